@@ -1,0 +1,47 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// A C library from Debian: a module map and nothing else.
+func library(_ name: String, pkgConfig: String, debian: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "progress-render",
+    products: [
+        .library(name: "ProgressRender", targets: ["ProgressRender"]),
+        .executable(name: "progress-render", targets: ["progress-render"]),
+    ],
+    targets: [
+        library("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
+        library("CHarfBuzz", pkgConfig: "harfbuzz", debian: "libharfbuzz-dev"),
+        library("CFriBidi", pkgConfig: "fribidi", debian: "libfribidi-dev"),
+        library("CFontconfig", pkgConfig: "fontconfig", debian: "libfontconfig-dev"),
+        library("CUnibreak", pkgConfig: "libunibreak", debian: "libunibreak-dev"),
+        library("CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
+        library("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
+        library("CNettle", pkgConfig: "nettle", debian: "nettle-dev"),
+        .target(
+            name: "ProgressRender",
+            dependencies: [
+                "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnibreak", "CDeflate", "CPNG",
+                "CNettle",
+            ],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "progress-render", dependencies: ["ProgressRender"], swiftSettings: settings),
+        .testTarget(
+            name: "ProgressRenderTests", dependencies: ["ProgressRender"], swiftSettings: settings),
+        .testTarget(
+            name: "Snapshots", dependencies: ["ProgressRender"], path: "Tests/Snapshots",
+            exclude: ["Goldens"], swiftSettings: settings),
+        .testTarget(name: "ToolTests", dependencies: ["progress-render"], swiftSettings: settings),
+    ]
+)
