@@ -43,23 +43,31 @@ final class FontCatalog: Sendable {
         if let configuration { FcConfigDestroy(configuration) }
     }
 
-    /// Whether the face's character map has all of `scalars`.
-    func covers(_ scalars: some Sequence<UInt32>, record: Int) -> Bool {
+    private func covers(_ scalars: [UInt32], record: Int) -> Bool {
         guard let set = coverage[record] else { return false }
         return scalars.allSatisfy { FcCharSetHasChar(set, $0) != 0 }
     }
 
-    /// All faces, the one most like `request` first; the same for the same fonts, in whatever order they are stored.
-    func order(for request: FallbackRequest) -> [Int] {
-        let distances = records.indices.map { index in
-            request.distance(to: records[index]) { self.distance(of: index, from: $0) }
+    /// The faces that have all of `scalars`, the one most like `request` first; the same for the same fonts, in
+    /// whatever order they are stored.
+    ///
+    /// `distances` keeps what was worked out before for the same request.
+    func candidates(
+        for request: FallbackRequest, covering scalars: [UInt32], distances: inout [Int: [Int]]
+    ) -> [FontRecord] {
+        let indices = records.indices.filter { covers(scalars, record: $0) }
+        for index in indices where distances[index] == nil {
+            let record = records[index]
+            distances[index] = request.distance(to: record) { self.distance(of: index, from: $0) }
         }
-        return records.indices.sorted { a, b in
-            if distances[a] != distances[b] {
-                return distances[a].lexicographicallyPrecedes(distances[b])
+        let known = distances
+        let sorted = indices.sorted { a, b in
+            guard let left = known[a], let right = known[b], left != right else {
+                return FontCatalog.precedes(records[a], records[b])
             }
-            return FontCatalog.precedes(records[a], records[b])
+            return left.lexicographicallyPrecedes(right)
         }
+        return sorted.map { records[$0] }
     }
 
     /// A settled order for faces that are equally good.

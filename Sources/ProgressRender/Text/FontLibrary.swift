@@ -18,7 +18,7 @@ final class FontLibrary: Sendable {
         var faces: [FontReference: FontFace] = [:]
         var unusable: Set<FontReference> = []
         var catalog: FontCatalog?
-        var orders: [FallbackRequest: [Int]] = [:]
+        var distances: [FallbackRequest: [Int: [Int]]] = [:]
         var fallbacks = RecentCache<FallbackKey, FontFace?>(limit: 8192)
     }
 
@@ -66,13 +66,11 @@ final class FontLibrary: Sendable {
         for cluster: ArraySlice<UInt32>, _ request: FallbackRequest, _ state: inout State
     ) -> FontFace? {
         let catalog = catalog(&state)
-        let order = state.orders[request] ?? catalog.order(for: request)
-        state.orders[request] = order
         // A joiner or a variation selector only changes what the others look like.
         let visible = cluster.filter { !FontFace.isIgnorable($0) }
-        for index in order where catalog.covers(visible, record: index) {
-            let record = catalog.records[index]
-            if request.isEmoji, !record.isColor { continue }
+        let candidates = catalog.candidates(
+            for: request, covering: visible, distances: &state.distances[request, default: [:]])
+        for record in candidates where record.isColor || !request.isEmoji {
             if state.unusable.contains(record.reference) { continue }
             do {
                 let face = try open(record.reference, &state)

@@ -27,7 +27,7 @@ public struct TextStyle: Hashable, Sendable {
     public var size: Double
     /// BCP 47 language, which picks regional glyph forms (`ja`, `zh-Hant`, `sr`); nil guesses from the script.
     public var language: String?
-    /// Reading direction of the paragraph. Default: automatic.
+    /// Reading direction of the paragraph; automatic by default.
     public var direction: TextDirection
 
     /// Makes a style.
