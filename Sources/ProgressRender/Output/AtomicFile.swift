@@ -45,12 +45,14 @@ package struct AtomicFile: ~Copyable {
             throw SystemFault(code: EEXIST).creating(path)
         }
         if options.createsDirectories { try createDirectories(target.directory) }
-        givenPath = path
+        let temporaryPath = Self.temporaryPath(in: target.directory)
+        let ticket = TemporaryFiles.register(temporaryPath)
+        descriptor = try Self.open(temporaryPath, ticket, target, path)
+        self.temporaryPath = temporaryPath
+        self.ticket = ticket
         self.target = target
         self.options = options
-        temporaryPath = Self.temporaryPath(in: target.directory)
-        ticket = TemporaryFiles.register(temporaryPath)
-        descriptor = try Self.open(temporaryPath, ticket, target, path)
+        givenPath = path
     }
 
     private static func open(
