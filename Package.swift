@@ -28,6 +28,8 @@ let package = Package(
         library("CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
         library("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
         library("CNettle", pkgConfig: "nettle", debian: "nettle-dev"),
+        // Part of the C library, but not of Swift's module for it.
+        .systemLibrary(name: "CGetopt", path: "Sources/CGetopt"),
         .target(
             name: "ProgressRender",
             dependencies: [
@@ -36,7 +38,8 @@ let package = Package(
             ],
             swiftSettings: settings),
         .executableTarget(
-            name: "progress-render", dependencies: ["ProgressRender"], swiftSettings: settings),
+            name: "progress-render", dependencies: ["ProgressRender", "CGetopt"],
+            swiftSettings: settings),
         .testTarget(
             name: "ProgressRenderTests", dependencies: ["ProgressRender"], swiftSettings: settings),
         .testTarget(

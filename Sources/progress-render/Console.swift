@@ -29,7 +29,9 @@ enum Console {
     private static func visible(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
-                text.unicodeScalars.map { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? "\u{FFFD}" : $0 }))
+                text.unicodeScalars.map {
+                    $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? "\u{FFFD}" : $0
+                }))
     }
 
     /// Colour only on a terminal that can show it, and where NO_COLOR is not set (no-color.org).

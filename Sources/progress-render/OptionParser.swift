@@ -1,4 +1,5 @@
-@preconcurrency import Glibc
+@preconcurrency import CGetopt
+import Glibc
 import ProgressRender
 
 /// An option of the command line and what giving it does.
@@ -100,7 +101,8 @@ struct OptionParser<Target> {
         let matches = options.map(\.name).filter { $0.hasPrefix(name) }
         if matches.count > 1, word.hasPrefix("--") {
             return RenderError(
-                .usage, "option '\(word.prefix(64))' could be "
+                .usage,
+                "option '\(word.prefix(64))' could be "
                     + matches.map { "--\($0)" }.joined(separator: " or "))
         }
         let guess = Suggestion.nearest(to: name, in: options.map(\.name))

@@ -54,7 +54,9 @@ struct PictureOutput {
         if path == "-", format != .json, isatty(STDOUT_FILENO) == 1 {
             throw RenderError(
                 .usage, "a picture is not written to a terminal", place: "--output",
-                hint: "redirect it, as in -o - --format \(format.rawValue) > picture.\(format.rawValue)")
+                hint:
+                    "redirect it, as in -o - --format \(format.rawValue) > picture.\(format.rawValue)"
+            )
         }
         if case .file(let input, _) = font, FileIdentity.isSame(path, input) {
             throw RenderError(

@@ -6,10 +6,12 @@ enum Tool {
     static let name = "progress-render"
 
     /// The commands in the order help shows them.
-    static let commands: [any Command.Type] = [
-        BarCommand.self, StepsCommand.self, FontsCommand.self, CompletionCommand.self,
-        ManualCommand.self,
-    ]
+    static var commands: [any Command.Type] {
+        [
+            BarCommand.self, StepsCommand.self, FontsCommand.self, CompletionCommand.self,
+            ManualCommand.self,
+        ]
+    }
 
     static func run() -> Never {
         do {

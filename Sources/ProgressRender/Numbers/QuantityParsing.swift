@@ -8,7 +8,8 @@ extension Quantity {
             double.isFinite
         else {
             throw RenderError(
-                .usage, "'\(text.prefix(64))' is not a number", hint: "write it like 12, 0.5 or 5e-1")
+                .usage, "'\(text.prefix(64))' is not a number",
+                hint: "write it like 12, 0.5 or 5e-1")
         }
         form = decimal.exactForm ?? .approximate(double)
     }

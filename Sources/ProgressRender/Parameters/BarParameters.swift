@@ -55,7 +55,8 @@ extension ProgressBar.Options {
         [
             sizeParameter(standard: "320x40"),
             Parameter(
-                "padding", .text("POINTS"), "Space inside the frame, in CSS order: 8, or 8,16, or 1,2,3,4",
+                "padding", .text("POINTS"),
+                "Space inside the frame, in CSS order: 8, or 8,16, or 1,2,3,4",
                 standard: "0"
             ) { options, text throws(RenderError) in
                 options.padding = try Insets(parsing: text)
@@ -82,12 +83,14 @@ extension ProgressBar.Options {
                 options.fillColor = try Color(parsing: text)
             },
             Parameter(
-                "gradient", .text("STOPS"), "Colours along the bar: '#4f8aff,#9b5cff' or 'red,gold 40%,green'"
+                "gradient", .text("STOPS"),
+                "Colours along the bar: '#4f8aff,#9b5cff' or 'red,gold 40%,green'"
             ) { options, text throws(RenderError) in
                 options.gradient = try FillGradient(parsing: text)
             },
             Parameter(
-                "threshold", .text("RULE"), "Fill colour while it holds: '<30%=#d9534f'; the first that holds wins",
+                "threshold", .text("RULE"),
+                "Fill colour while it holds: '<30%=#d9534f'; the first that holds wins",
                 isRepeatable: true
             ) { options, text throws(RenderError) in
                 options.thresholds.append(try Threshold(parsing: text))

@@ -11,7 +11,8 @@ extension WidgetOptions {
                 options.background = try Color(parsing: text)
             },
             Parameter(
-                "font", .text("FONT"), "Font family, or font file ('file.ttc#1' for its second face)",
+                "font", .text("FONT"),
+                "Font family, or font file ('file.ttc#1' for its second face)",
                 standard: "DejaVu Sans"
             ) { options, text throws(RenderError) in
                 options.font = try FontChoice(parsing: text)
@@ -79,7 +80,8 @@ extension FontChoice {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let path = String(parts[0])
         let isFile =
-            path.contains("/") || FontChoice.fileEndings.contains { path.lowercased().hasSuffix($0) }
+            path.contains("/")
+            || FontChoice.fileEndings.contains { path.lowercased().hasSuffix($0) }
         guard isFile else {
             self = .family(text)
             return

@@ -55,7 +55,8 @@ extension ProgressBar {
             warnings += geometry.label.map { Warning.missing(in: [$0.line]) } ?? []
             if geometry.label?.text != label {
                 warnings.append(
-                    Warning("--label: '\(label.prefix(32))' has no room in the bar and was cut off"))
+                    Warning("--label: '\(label.prefix(32))' has no room in the bar and was cut off")
+                )
             }
         }
         return Picture(
@@ -84,7 +85,9 @@ extension StepView {
         let cut = geometry.truncatedTitles
         if cut > 0 {
             warnings.append(
-                Warning("--titles: \(cut) of \(titles.count) had no room and \(cut == 1 ? "was" : "were") cut off"))
+                Warning(
+                    "--titles: \(cut) of \(titles.count) had no room and \(cut == 1 ? "was" : "were") cut off"
+                ))
         }
         return Picture(
             scene: Scene(self, geometry), json: geometry.json, warnings: warnings)

@@ -9,7 +9,8 @@ enum ContentID {
         bytes.withUnsafeBytes { raw in
             var offset = 0
             while offset + 8 <= raw.count {
-                let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                let word = UInt64(
+                    littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
                 hash = mix(hash ^ word)
                 offset += 8
             }

@@ -94,7 +94,8 @@ extension SVGWriter {
 extension DecimalText {
     /// Appends bytes in base 64 (RFC 4648, section 4).
     mutating func append(base64 data: [UInt8]) {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        let alphabet = Array(
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
         for start in stride(from: 0, to: data.count, by: 3) {
             let group = data[start..<min(start + 3, data.count)]
             var bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -113,7 +114,8 @@ extension FontChoice {
         switch self {
         case .family(let name):
             let family = name.prefix { $0 != ":" }
-            return family == "DejaVu Sans" ? "DejaVu Sans,Verdana,sans-serif" : "\(family),sans-serif"
+            return family == "DejaVu Sans"
+                ? "DejaVu Sans,Verdana,sans-serif" : "\(family),sans-serif"
         case .file: return "sans-serif"
         }
     }

@@ -8,7 +8,7 @@ public struct SVGOptions: Hashable, Sendable {
         case live
     }
 
-    /// How text is written. Default: as outlines.
+    /// How text is written; default: as outlines.
     public var text = Text.outline
     /// What ids and class names start with; nil makes them from the picture's content, so that two different pictures
     /// can be inlined on one page.

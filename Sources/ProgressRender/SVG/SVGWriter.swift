@@ -167,7 +167,9 @@ struct SVGWriter {
     private mutating func writeClasses() {
         guard !classes.isEmpty else { return }
         body.append("<style>")
-        for (index, entry) in classes.enumerated() { rule(index, entry.property, entry.color.light) }
+        for (index, entry) in classes.enumerated() {
+            rule(index, entry.property, entry.color.light)
+        }
         body.append("@media(prefers-color-scheme:dark){")
         for (index, entry) in classes.enumerated() {
             rule(index, entry.property, entry.color.dark ?? entry.color.light)

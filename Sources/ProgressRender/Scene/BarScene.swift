@@ -61,8 +61,12 @@ extension BarGeometry {
         case .leftToRight: (start, end) = (label.x - fill.x, label.x + label.width - fill.x)
         case .rightToLeft:
             (start, end) = (fill.maxX - label.x - label.width, fill.maxX - label.x)
-        case .down: (start, end) = (label.baseline - size - fill.y, label.baseline + size / 3 - fill.y)
-        case .up: (start, end) = (fill.maxY - label.baseline - size / 3, fill.maxY - label.baseline + size)
+        case .down:
+            (start, end) = (label.baseline - size - fill.y, label.baseline + size / 3 - fill.y)
+        case .up:
+            (start, end) = (
+                fill.maxY - label.baseline - size / 3, fill.maxY - label.baseline + size
+            )
         }
         let filled = direction.isVertical ? fill.height : fill.width
         // Glyphs may reach a little beyond their advances.

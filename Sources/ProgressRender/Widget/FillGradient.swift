@@ -20,7 +20,8 @@ public struct FillGradient: Hashable, Sendable {
         let texts = FillGradient.splitOutsideParentheses(text)
         guard (2...FillGradient.mostStops).contains(texts.count) else {
             throw RenderError(
-                .usage, "gradient '\(text.prefix(64))' has \(texts.count) colours, not 2 to \(FillGradient.mostStops)",
+                .usage,
+                "gradient '\(text.prefix(64))' has \(texts.count) colours, not 2 to \(FillGradient.mostStops)",
                 hint: "write it like '#4f8aff,#9b5cff' or 'red 0%,gold 40%,green'")
         }
         var colors: [Color] = []

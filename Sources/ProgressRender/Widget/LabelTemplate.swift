@@ -73,7 +73,9 @@ public struct LabelTemplate: Hashable, Sendable {
         return .field(field, decimals: decimals)
     }
 
-    private static func error(_ text: String, _ what: String, hint: String? = "write {{ and }} for the braces themselves")
+    private static func error(
+        _ text: String, _ what: String, hint: String? = "write {{ and }} for the braces themselves"
+    )
         -> RenderError
     {
         RenderError(.usage, "label '\(text.prefix(64))' \(what)", place: "--label", hint: hint)

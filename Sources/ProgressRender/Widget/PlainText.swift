@@ -51,7 +51,9 @@ public struct PlainText: Hashable, Sendable {
                 if allowsBidiControls {
                     scalars.append(scalar)
                 } else {
-                    warn("\(scalar.codePoint), a bidirectional control, was removed (--allow-bidi keeps it)")
+                    warn(
+                        "\(scalar.codePoint), a bidirectional control, was removed (--allow-bidi keeps it)"
+                    )
                 }
             case 0..<0x20, 0x7F..<0xA0:
                 throw error("text contains the control character \(scalar.codePoint)")
@@ -69,7 +71,8 @@ public struct PlainText: Hashable, Sendable {
             default: marks = 0
             }
             guard marks <= PlainText.mostMarks else {
-                throw error("text has more than \(PlainText.mostMarks) combining marks on one character")
+                throw error(
+                    "text has more than \(PlainText.mostMarks) combining marks on one character")
             }
         }
 

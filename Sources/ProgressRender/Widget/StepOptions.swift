@@ -1,11 +1,11 @@
 extension StepView {
     /// Everything that can be said about a step view; the defaults draw the source widget.
     public struct Options: WidgetOptions {
-        /// The frame in points. Default: 375×60.
+        /// The frame in points; default: 375×60.
         public var size = Size(unchecked: 375, 60)
         /// One title for each step, in order; a title may be empty.
         public var titles: [String] = []
-        /// How far the steps have got. Default: the first step is current.
+        /// How far the steps have got; default: the first step is current.
         public var index = StepIndex.at(.zero)
         /// Colour of reached steps and of the indicator; nil takes the theme's.
         public var tint: Color?
@@ -13,31 +13,31 @@ extension StepView {
         public var pendingColor: Color?
         /// Colour inside the indicator; nil takes the theme's.
         public var indicatorFill: Color?
-        /// Diameter of the circles in points. Default: 13.
+        /// Diameter of the circles in points; default: 13.
         public var circleDiameter = 13.0
-        /// Diameter of the indicator in points. Default: 23.
+        /// Diameter of the indicator in points; default: 23.
         public var indicatorDiameter = 23.0
-        /// Thickness of the line in points. Default: 1.
+        /// Thickness of the line in points; default: 1.
         public var lineHeight = 1.0
-        /// Size of the titles in points. Default: 14.
+        /// Size of the titles in points; default: 14.
         public var fontSize = 14.0
-        /// Size of the indicator's number in points. Default: 17.
+        /// Size of the indicator's number in points; default: 17.
         public var indicatorFontSize = 17.0
-        /// The order of the steps. Default: left to right.
+        /// The order of the steps; default: left to right.
         public var direction = StepDirection.leftToRight
-        /// What lies under the steps. Default: nothing.
+        /// What lies under the steps; default: nothing.
         public var background = Color.clear
-        /// The default colours. Default: those of the source widget.
+        /// The default colours; default: those of the source widget.
         public var theme = Theme.Name.source
-        /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages. Default: no.
+        /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages; default: no.
         public var followsDarkTheme = false
-        /// The font of titles and indicator. Default: DejaVu Sans.
+        /// The font of titles and indicator; default: DejaVu Sans.
         public var font = FontChoice.standard
         /// BCP 47 language of the titles; nil guesses from the script.
         public var language: String?
         /// What a screen reader says instead of the picture; nil makes it from step and title.
         public var alternativeText: String?
-        /// Whether bidirectional control characters in titles are kept. Default: no.
+        /// Whether bidirectional control characters in titles are kept; default: no.
         public var allowsBidiControls = false
 
         /// Makes the options of a step view without steps.

@@ -38,7 +38,8 @@ public struct StepView: Hashable, Sendable {
         }
         guard count <= StepView.mostSteps else {
             throw RenderError(
-                .data, "\(count) titles are more than the \(StepView.mostSteps) a step view can have",
+                .data,
+                "\(count) titles are more than the \(StepView.mostSteps) a step view can have",
                 place: "--titles")
         }
         try StepView.checkLengths(of: options)

@@ -53,7 +53,7 @@ public struct Theme: Hashable, Sendable {
         lightText: .white, darkText: Color(hex: 0x1F2937), page: .white)
 
     private static let dark = Theme(
-        track: Color(hex: 0x343D4A), fill: Color(hex: 0x3B82F6), label: .automatic,
+        track: Color(hex: 0x343D4A), fill: Color(hex: 0x2563EB), label: .automatic,
         tint: Color(hex: 0x60A5FA), pending: Color(hex: 0x4B5563),
         pendingTitle: Color(hex: 0x9AA5B4), indicatorFill: Color(hex: 0x0D1117),
         lightText: Color(hex: 0xF3F6FA), darkText: Color(hex: 0x0D1117),

@@ -5,7 +5,7 @@ enum BarCommand: Command {
     static let name = "bar"
     static let summary = "Draw a progress bar"
     static let usage = "[--value VALUE] [options] -o FILE"
-    static let examples = [
+    static let examples: [(command: String, purpose: String)] = [
         ("progress-render bar --value 50% -o bar.svg", "A bar for a README"),
         (
             "progress-render bar --value 7/9 --label '{value}/{max}' --size 320x40 --scale 2 -o bar.png",

@@ -5,7 +5,7 @@ enum CompletionCommand: Command {
     static let name = "completion"
     static let summary = "Print the completion script of a shell: bash, zsh or fish"
     static let usage = "SHELL"
-    static let examples = [
+    static let examples: [(command: String, purpose: String)] = [
         ("source <(progress-render completion bash)", "For this session"),
         (
             "progress-render completion fish > ~/.config/fish/completions/progress-render.fish",

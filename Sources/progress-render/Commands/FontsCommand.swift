@@ -5,16 +5,24 @@ enum FontsCommand: Command {
     static let name = "fonts"
     static let summary = "Show which font files serve a text, with their SHA-256"
     static let usage = "[--text TEXT] [--font FONT]"
-    static let examples = [
+    static let examples: [(command: String, purpose: String)] = [
         ("progress-render fonts", "The default font"),
         ("progress-render fonts --text '第一步 שלב'", "Which fonts a title would use"),
     ]
-    static var options: [OptionGroup] { [OptionGroup("Options", Request.parameters)] }
+    static var options: [OptionGroup] {
+        [
+            OptionGroup(
+                heading: "Options",
+                options: Request.parameters.map { OptionDescription($0) }
+                    + textParameters.map { OptionDescription($0) })
+        ]
+    }
 
     /// What to look up.
     struct Request {
         var text = "0123456789%"
-        var style = TextStyle(size: 16)
+        /// Holds the options a widget's text has too.
+        var widget = ProgressBar.Options()
 
         static var parameters: [Parameter<Request>] {
             [
@@ -23,26 +31,22 @@ enum FontsCommand: Command {
                     request.text = try PlainText(text, place: "--text").string
                 }
             ]
-                + ProgressBar.Options.commonParameters.compactMap { common in
-                    guard ["font", "lang"].contains(common.name) else { return nil }
-                    return Parameter(
-                        common.name, common.form, common.summary, standard: common.standard
-                    ) { request, text throws(RenderError) in
-                        var options = ProgressBar.Options()
-                        try common.apply(&options, text)
-                        if common.name == "font" { request.style.font = options.font }
-                        if common.name == "lang" { request.style.language = options.language }
-                    }
-                }
         }
+    }
+
+    private static var textParameters: [Parameter<ProgressBar.Options>] {
+        ProgressBar.Options.commonParameters.filter { ["font", "lang"].contains($0.name) }
     }
 
     static func run(_ arguments: [String]) throws(RenderError) {
         var request = Request()
-        try OptionParser(
-            command: name, options: Request.parameters.map { ParsableOption($0, \Request.self) }
-        ).parse(arguments, into: &request)
-        let report = try FontReport(of: request.text, style: request.style)
+        let options =
+            Request.parameters.map { ParsableOption($0, \Request.self) }
+            + textParameters.map { ParsableOption($0, \Request.widget) }
+        try OptionParser(command: name, options: options).parse(arguments, into: &request)
+        let style = TextStyle(
+            font: request.widget.font, size: 16, language: request.widget.language)
+        let report = try FontReport(of: request.text, style: style)
         var text = ""
         for entry in report.entries {
             let face = entry.face == 0 ? "" : "#\(entry.face)"

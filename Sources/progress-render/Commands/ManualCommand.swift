@@ -5,11 +5,13 @@ enum ManualCommand: Command {
     static let name = "manual"
     static let summary = "Print the manual page (for man -l -, or to install)"
     static let usage = "> progress-render.1"
-    static let examples = [("progress-render manual | man -l -", "Read it")]
+    static let examples: [(command: String, purpose: String)] = [
+        ("progress-render manual | man -l -", "Read it")
+    ]
     static let options: [OptionGroup] = []
 
     static func run(_ arguments: [String]) throws(RenderError) {
-        var nothing = ()
+        var nothing: Void = ()
         try OptionParser<Void>(command: name, options: []).parse(arguments, into: &nothing)
         try Console.print(page())
     }
@@ -36,7 +38,8 @@ enum ManualCommand: Command {
         text += ".SH EXAMPLES\n"
         for command in Tool.commands {
             for example in command.examples {
-                text += ".PP\n\(escaped(example.purpose)):\n.PP\n.nf\n.RS\n\(escaped(example.command))\n.RE\n.fi\n"
+                text +=
+                    ".PP\n\(escaped(example.purpose)):\n.PP\n.nf\n.RS\n\(escaped(example.command))\n.RE\n.fi\n"
             }
         }
         return text + exitStatus

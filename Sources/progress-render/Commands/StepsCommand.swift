@@ -5,7 +5,7 @@ enum StepsCommand: Command {
     static let name = "steps"
     static let summary = "Draw steps on a line, with titles and the current step's number"
     static let usage = "--titles A,B,C [--index STEP] [options] -o FILE"
-    static let examples = [
+    static let examples: [(command: String, purpose: String)] = [
         ("progress-render steps --titles 'Cart,Address,Pay' --index 1 -o steps.svg", "A checkout"),
         (
             "progress-render steps --title 'Cart' --title 'Address, phone' --title 'Pay' --index done -o - --format svg > steps.svg",

@@ -27,9 +27,11 @@ enum BashCompletion {
         for command in Tool.commands {
             let words =
                 command.name == CompletionCommand.name
-                ? "bash zsh fish" : command.options.flatMap(\.options).map { "--\($0.name)" }
+                ? "bash zsh fish"
+                : command.options.flatMap(\.options).map { "--\($0.name)" }
                     .joined(separator: " ")
-            text += "        \(command.name)) COMPREPLY=($(compgen -W \"\(words) --help\" -- \"$word\"));;\n"
+            text +=
+                "        \(command.name)) COMPREPLY=($(compgen -W \"\(words) --help\" -- \"$word\"));;\n"
         }
         text += "    esac\n}\ncomplete -F _progress_render \(Tool.name)\n"
         return text

@@ -5,7 +5,8 @@ enum FishCompletion {
     static func script() -> String {
         var text = "# fish completion of \(Tool.name)\ncomplete -c \(Tool.name) -f\n"
         for command in Tool.commands {
-            text += "complete -c \(Tool.name) -n __fish_use_subcommand -a \(command.name) -d '\(quoted(command.summary))'\n"
+            text +=
+                "complete -c \(Tool.name) -n __fish_use_subcommand -a \(command.name) -d '\(quoted(command.summary))'\n"
             let here = "complete -c \(Tool.name) -n '__fish_seen_subcommand_from \(command.name)'"
             if command.name == CompletionCommand.name { text += "\(here) -a 'bash zsh fish'\n" }
             for option in command.options.flatMap(\.options) {

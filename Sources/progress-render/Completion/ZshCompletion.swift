@@ -3,7 +3,8 @@ import ProgressRender
 /// The completion script of zsh.
 enum ZshCompletion {
     static func script() -> String {
-        var text = "#compdef \(Tool.name)\n_progress_render() {\n    local -a commands\n    commands=(\n"
+        var text =
+            "#compdef \(Tool.name)\n_progress_render() {\n    local -a commands\n    commands=(\n"
         for command in Tool.commands {
             text += "        '\(command.name):\(quoted(command.summary))'\n"
         }
@@ -37,7 +38,8 @@ enum ZshCompletion {
         if let word = option.valueName {
             let action =
                 option.takesFile
-                ? "_files" : option.choices.isEmpty ? "" : "(\(option.choices.joined(separator: " ")))"
+                ? "_files"
+                : option.choices.isEmpty ? "" : "(\(option.choices.joined(separator: " ")))"
             value = ":\(option.choices.isEmpty ? quoted(word) : "word"):\(action)"
         }
         let long = "'\(again)--\(option.name)\(description)\(value)'"
@@ -47,7 +49,9 @@ enum ZshCompletion {
 
     private static func quoted(_ text: String) -> String {
         text.reduce(into: "") { result, character in
-            if character == "'" { result += "'\\''" } else {
+            if character == "'" {
+                result += "'\\''"
+            } else {
                 if "[]:\\".contains(character) { result += "\\" }
                 result.append(character)
             }
