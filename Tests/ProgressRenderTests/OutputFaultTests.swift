@@ -4,6 +4,14 @@ import Testing
 
 @testable import ProgressRender
 
+/// Undoes what the runner of the tests may have passed on: SIGINT blocked, or ignored.
+private func allowInterrupts() {
+    var signals = sigset_t()
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    signal(SIGINT, SIG_DFL)
+}
+
 /// Faults that end or hinder a whole process; each happens in one of its own.
 @Suite("Output faults")
 struct OutputFaultTests {
@@ -62,8 +70,7 @@ struct OutputFaultTests {
     @Test("SIGINT and SIGTERM remove the temporary file and keep what is finished")
     func interrupted() async throws {
         await #expect(processExitsWith: .exitCode(130)) { [path = directory.path as String] in
-            // A shell starts what runs in the background with SIGINT ignored, and that is respected.
-            signal(SIGINT, SIG_DFL)
+            allowInterrupts()
             installTerminationHandlers()
             try AtomicFile.write([1], to: "\(path)/done")
             let file = try AtomicFile("\(path)/half")
@@ -87,6 +94,7 @@ struct OutputFaultTests {
     @Test("a signal that was ignored stays ignored")
     func ignored() async {
         await #expect(processExitsWith: .exitCode(7)) {
+            allowInterrupts()
             signal(SIGINT, SIG_IGN)
             installTerminationHandlers()
             raise(SIGINT)
