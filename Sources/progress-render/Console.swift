@@ -30,7 +30,8 @@ enum Console {
         String(
             String.UnicodeScalarView(
                 text.unicodeScalars.map {
-                    $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? "\u{FFFD}" : $0
+                    $0.value < 0x20 || (0x7F..<0xA0).contains($0.value)
+                        || $0.properties.isBidiControl ? "\u{FFFD}" : $0
                 }))
     }
 

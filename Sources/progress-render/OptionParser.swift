@@ -105,7 +105,7 @@ struct OptionParser<Target> {
                 "option '\(word.prefix(64))' could be "
                     + matches.map { "--\($0)" }.joined(separator: " or "))
         }
-        let guess = Suggestion.nearest(to: name, in: options.map(\.name))
+        let guess = Suggestion.nearest(to: name, in: options.map(\.name) + ["help"])
         return RenderError(
             .usage, "unknown option '\(word.prefix(64))'",
             hint: guess.map { "did you mean '--\($0)'?" }

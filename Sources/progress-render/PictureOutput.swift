@@ -15,12 +15,16 @@ struct PictureOutput {
                 hint: "give -o FILE, or -o - --format svg for standard output")
         }
         var targets: [(path: String, format: OutputFormat)] = []
+        var places: Set<OutputPlace?> = []
         for path in options.outputs {
-            guard !targets.contains(where: { $0.path == path }) else {
-                throw RenderError(.usage, "'\(path)' is given twice", place: "--output")
-            }
             let format = try PictureOutput.format(of: path, options)
             targets.append((path, format))
+            // Standard output is no place in a folder.
+            let place = path == "-" ? nil : try OutputPlace(path)
+            guard places.insert(place).inserted else {
+                throw RenderError(
+                    .usage, "'\(path.prefix(64))' is written twice", place: "--output")
+            }
             try PictureOutput.check(path, format, font: font)
         }
         self.targets = targets
@@ -37,13 +41,17 @@ struct PictureOutput {
         let named = path == "-" ? nil : OutputFormat(path: path)
         if let named, let asked = options.format, named != asked, options.outputs.count == 1 {
             throw RenderError(
-                .usage, "'\(path)' ends in .\(named.rawValue), but --format says \(asked.rawValue)",
+                .usage,
+                "'\(path.prefix(64))' ends in .\(named.rawValue), but --format says \(asked.rawValue)",
                 place: "--format")
         }
         guard let format = named ?? options.format else {
             throw RenderError(
-                .usage, "'\(path)' does not say which format is wanted", place: "--output",
-                hint: "end the name in one of \(OutputFormat.names), or give --format")
+                .usage, "'\(path.prefix(64))' does not say which format is wanted",
+                place: "--output",
+                hint: path == "-"
+                    ? "give --format, one of \(OutputFormat.names)"
+                    : "end the name in one of \(OutputFormat.names), or give --format")
         }
         return format
     }
@@ -60,11 +68,13 @@ struct PictureOutput {
         }
         if case .file(let input, _) = font, FileIdentity.isSame(path, input) {
             throw RenderError(
-                .usage, "'\(path)' is the font file itself", place: "--output")
+                .usage, "'\(path.prefix(64))' is the font file itself", place: "--output")
         }
     }
 
     /// Encodes everything first, so that a failure leaves every output as it was.
+    ///
+    /// Standard output comes last: it cannot be taken back.
     func write(_ picture: Picture) throws(RenderError) {
         if options.isStrict, let warning = picture.warnings.first {
             throw RenderError(.data, warning.description, hint: "--strict makes this an error")
@@ -74,17 +84,21 @@ struct PictureOutput {
             files.append((target.path, try encode(picture, as: target.format)))
         }
         if !options.isQuiet { picture.warnings.forEach(Console.warn) }
-        for file in files {
-            if file.path == "-" {
-                try StandardOutput.write(file.bytes)
-            } else {
-                try AtomicFile.write(
-                    file.bytes, to: file.path,
-                    WriteOptions(
-                        createsDirectories: options.createsDirectories,
-                        replaces: !options.keepsExisting))
-            }
-        }
+        try put((files.filter { $0.path != "-" } + files.filter { $0.path == "-" })[...])
+    }
+
+    /// Puts the first of the files in its place once all after it could be written.
+    private func put(_ files: ArraySlice<(path: String, bytes: [UInt8])>) throws(RenderError) {
+        guard let first = files.first else { return }
+        let rest = files.dropFirst()
+        guard first.path != "-" else { return try StandardOutput.write(first.bytes) }
+        let file = try AtomicFile(
+            first.path,
+            WriteOptions(
+                createsDirectories: options.createsDirectories, replaces: !options.keepsExisting))
+        try file.write(first.bytes)
+        try put(rest)
+        try file.commit()
     }
 
     private func encode(_ picture: Picture, as format: OutputFormat) throws(RenderError) -> [UInt8]

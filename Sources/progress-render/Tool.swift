@@ -51,9 +51,10 @@ enum Tool {
 
     private static func command(named name: String) throws(RenderError) -> any Command.Type {
         if let command = commands.first(where: { $0.name == name }) { return command }
-        let guess = Suggestion.nearest(to: name, in: commands.map { $0.name })
+        let words = commands.map { $0.name } + ["--help", "--version"]
+        let guess = Suggestion.nearest(to: name, in: words)
         throw RenderError(
-            .usage, "unknown command '\(name.prefix(64))'",
+            .usage, "unknown \(name.hasPrefix("-") ? "option" : "command") '\(name.prefix(64))'",
             hint: guess.map { "did you mean '\($0)'?" }
                 ?? "commands are " + commands.map { $0.name }.joined(separator: ", "))
     }

@@ -49,10 +49,17 @@ public struct RenderError: Error, Equatable, Sendable {
 extension RenderError: CustomStringConvertible {
     /// One line: place, message and hint.
     public var description: String {
-        var line = place.map { "\($0): " } ?? ""
+        var line = place.map { "\($0.shortened): " } ?? ""
         line += message
         if let hint { line += "; \(hint)" }
         return line
+    }
+}
+
+extension String {
+    /// The text, without its middle where it is longer than any path that a file can have for its name alone.
+    fileprivate var shortened: String {
+        count <= 320 ? self : "\(prefix(160))…\(suffix(159))"
     }
 }
 

@@ -68,6 +68,13 @@ extension Quantity {
         if text.hasSuffix(".") { text.removeLast() }
         return text
     }
+
+    /// The number for a message: with an exponent where its plain digits would fill the line or show nothing of it.
+    package var shortText: String {
+        guard double.isFinite else { return "\(double)" }
+        let text = plainText
+        return text.utf8.count > 24 || (text == "0" && double != 0) ? "\(double)" : text
+    }
 }
 
 extension Double {

@@ -46,7 +46,8 @@ struct OutputTarget {
     /// The directory the file is in.
     var directory: String { Self.directory(of: path) }
 
-    private static func directory(of path: String) -> String {
+    /// What stands before a path's last name.
+    static func directory(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         let parent = String(path[..<slash])
         return parent.isEmpty ? "/" : parent

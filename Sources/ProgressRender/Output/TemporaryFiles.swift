@@ -61,12 +61,13 @@ package enum TemporaryFiles {
 
 /// Makes SIGINT and SIGTERM remove temporary files and exit with 130 or 143, and a file size limit an error.
 ///
-/// SIGPIPE keeps its default: a reader that goes away ends the process quietly (141 in a shell).
+/// SIGPIPE removes them too and then does what it always does: a reader that goes away ends the process quietly
+/// (141 in a shell).
 /// A signal that was ignored when the process started, as `nohup` does, stays ignored.
 package func installTerminationHandlers() {
     TemporaryFiles.prepare()
     signal(SIGXFSZ, SIG_IGN)
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGINT, SIGTERM, SIGPIPE] {
         var previous = sigaction()
         guard sigaction(number, nil, &previous) == 0 else { continue }
         if previous.__sigaction_handler.sa_handler.map({ unsafeBitCast($0, to: Int.self) }) == 1 {
@@ -75,11 +76,14 @@ package func installTerminationHandlers() {
         var action = sigaction()
         action.__sigaction_handler.sa_handler = { number in
             TemporaryFiles.removeAll()
-            _exit(128 + number)
+            guard number == SIGPIPE else { _exit(128 + number) }
+            signal(SIGPIPE, SIG_DFL)
+            raise(SIGPIPE)
         }
-        // The other signal waits, so that one handler runs at a time.
+        // The other signals wait, so that one handler runs at a time.
         sigaddset(&action.sa_mask, SIGINT)
         sigaddset(&action.sa_mask, SIGTERM)
+        sigaddset(&action.sa_mask, SIGPIPE)
         sigaction(number, &action, nil)
     }
 }

@@ -22,7 +22,7 @@ package struct Painter {
             else {
                 throw RenderError(
                     .usage,
-                    "\(size.text) points at scale \(Quantity(.approximate(scale)).plainText) is not above 0 and at most 32767 pixels a side",
+                    "\(size.text) points at scale \(Quantity(.approximate(scale)).shortText) are more than 32767 pixels a side",
                     place: "--scale")
             }
             return max(1, count)

@@ -59,23 +59,27 @@ extension Size {
     /// - Throws: ``RenderError`` of kind `usage` naming the text or the side that is out of range.
     public init(parsing text: String) throws(RenderError) {
         let sides = text.split(omittingEmptySubsequences: false) { "x×".contains($0) }
-        guard sides.count == 2 else {
+        let lengths = sides.compactMap { try? Quantity(parsing: $0).double }
+        guard sides.count == 2, lengths.count == 2 else {
             throw RenderError(
                 .usage, "'\(text.prefix(64))' is not a size", hint: "write it like 320x40")
         }
-        try self.init(
-            width: Quantity(parsing: sides[0]).double, height: Quantity(parsing: sides[1]).double)
+        try self.init(width: lengths[0], height: lengths[1])
     }
 }
 
 extension FontChoice {
     private static let fileEndings = [".ttf", ".otf", ".ttc", ".otc"]
+    private static let longestName = 4096
 
     /// Reads a family name, or a font file's path, optionally followed by `#` and the number of a face in it (from 0).
     /// - Throws: ``RenderError`` of kind `usage` for an empty name or a malformed face number.
     public init(parsing text: String) throws(RenderError) {
-        guard !text.isEmpty, !text.utf8.contains(0), text.utf8.count <= 4096 else {
-            throw RenderError(.usage, "the font's name is empty or too long")
+        guard !text.isEmpty, !text.utf8.contains(0), text.utf8.count <= FontChoice.longestName
+        else {
+            throw RenderError(
+                .usage,
+                "the font's name has \(text.utf8.count) bytes, not 1 to \(FontChoice.longestName)")
         }
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let path = String(parts[0])

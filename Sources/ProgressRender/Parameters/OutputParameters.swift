@@ -19,16 +19,20 @@ extension OutputOptions {
                 "Format, where the file name's ending does not say it; json is the geometry"
             ) { options, text throws(RenderError) in
                 guard let format = OutputFormat(rawValue: text) else {
+                    let guess = Suggestion.nearest(
+                        to: text, in: OutputFormat.allCases.map(\.rawValue))
                     throw RenderError(
-                        .usage, "'\(text.prefix(32))' is not one of \(OutputFormat.names)")
+                        .usage, "'\(text.prefix(32))' is not one of \(OutputFormat.names)",
+                        hint: guess.map { "did you mean '\($0)'?" })
                 }
                 options.format = format
             },
             Parameter("scale", .text("FACTOR"), "Pixels to a point in PNG: 2, 1.5", standard: "1") {
                 options, text throws(RenderError) in
                 let scale = try Quantity(parsing: text).double
-                guard scale > 0, scale <= Size.longestSide else {
-                    throw RenderError(.usage, "\(text) is not above 0 and at most 32767")
+                // Below, the density that a PNG notes would round to nothing.
+                guard scale >= 0.001, scale <= Size.longestSide else {
+                    throw RenderError(.usage, "\(text.prefix(64)) is not from 0.001 to 32767")
                 }
                 options.scale = scale
             },

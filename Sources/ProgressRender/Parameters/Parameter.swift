@@ -100,7 +100,7 @@ package enum Length {
         guard range.contains(value) else {
             throw RenderError(
                 .usage,
-                "\(text) is not from \(Quantity.approximate(range.lowerBound)) to \(Quantity.approximate(range.upperBound)) points"
+                "\(text.prefix(64)) is not from \(Quantity.approximate(range.lowerBound)) to \(Quantity.approximate(range.upperBound)) points"
             )
         }
         return value

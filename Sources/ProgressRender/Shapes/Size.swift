@@ -14,7 +14,9 @@ public struct Size: Hashable, Sendable {
         for (name, side) in [("width", width), ("height", height)] {
             guard side > 0, side <= Size.longestSide else {
                 throw RenderError(
-                    .usage, "\(name) \(side) is not above 0 and at most 32767 points")
+                    .usage,
+                    "\(name) \(Quantity(.approximate(side)).shortText) is not above 0 and at most 32767 points"
+                )
             }
         }
         self.init(unchecked: width, height)

@@ -133,12 +133,13 @@ final class FontLibrary: Sendable {
             if let record = wish.match(in: catalog) {
                 throw RenderError(
                     .noInput,
-                    "the font family '\(record.family)' has no style asked for in '\(name)'",
+                    "the font family '\(record.family)' has no style asked for in '\(name.prefix(64))'",
+                    place: "--font",
                     hint: "fc-list ':family=\(record.family)' style lists them")
             }
         }
         throw RenderError(
-            .noInput, "the font family '\(name)' is not installed",
+            .noInput, "the font family '\(name.prefix(64))' is not installed", place: "--font",
             hint: isDejaVu
                 ? "apt-get install fonts-dejavu-core" : "fc-list : family lists the installed ones")
     }

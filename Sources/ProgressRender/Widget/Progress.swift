@@ -25,7 +25,7 @@ public struct Progress: Hashable, Sendable {
         guard minimum < maximum else {
             throw RenderError(
                 .usage,
-                "maximum \(maximum.plainText) is not above minimum \(minimum.plainText)",
+                "maximum \(maximum.shortText) is not above minimum \(minimum.shortText)",
                 place: "--max")
         }
         self.value = value
@@ -42,24 +42,38 @@ public struct Progress: Hashable, Sendable {
         if let slash = text.firstIndex(of: "/") {
             guard minimum == nil, maximum == nil else {
                 throw RenderError(
-                    .usage, "'\(text)' brings its own range",
+                    .usage, "'\(text.prefix(64))' brings its own range",
                     place: "--value", hint: "leave out --min and --max, or give a plain number")
             }
-            let top = try Quantity(parsing: text[text.index(after: slash)...])
+            let top = try Progress.number(text[text.index(after: slash)...], in: text)
             guard .zero < top else {
                 throw RenderError(
-                    .usage, "'\(text)' divides by a number that is not above 0", place: "--value")
+                    .usage, "'\(text.prefix(64))' divides by a number that is not above 0",
+                    place: "--value")
             }
-            try self.init(value: Quantity(parsing: text[..<slash]), maximum: top)
+            try self.init(value: Progress.number(text[..<slash], in: text), maximum: top)
         } else if text.hasSuffix("%") {
-            let percent = try Quantity(parsing: text.dropLast())
+            let percent = try Progress.number(text.dropLast(), in: text)
             let range = try Progress(value: .zero, minimum: low, maximum: maximum ?? .one)
             let share = percent / Quantity(100)
             try self.init(
                 value: low + share * (range.maximum - low), minimum: low, maximum: range.maximum)
         } else {
             try self.init(
-                value: Quantity(parsing: text), minimum: low, maximum: maximum ?? .one)
+                value: Progress.number(text, in: text), minimum: low, maximum: maximum ?? .one)
+        }
+    }
+
+    /// The number a part of `text` stands for; an error names all of it.
+    private static func number(_ part: some StringProtocol, in text: String) throws(RenderError)
+        -> Quantity
+    {
+        do {
+            return try Quantity(parsing: part)
+        } catch {
+            throw RenderError(
+                .usage, "'\(text.prefix(64))' is not a number",
+                hint: "write it like 0.5, 50% or 7/9")
         }
     }
 

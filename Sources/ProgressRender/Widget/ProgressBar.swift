@@ -87,7 +87,7 @@ public struct ProgressBar: Hashable, Sendable {
         if let progress, progress.isOutOfRange, options.overRange == .error {
             throw RenderError(
                 .usage,
-                "value \(progress.value.plainText) is not from \(progress.minimum.plainText) to \(progress.maximum.plainText)",
+                "value \(progress.value.shortText) is not from \(progress.minimum.shortText) to \(progress.maximum.shortText)",
                 place: "--value",
                 hint: "set --min and --max, or --over-range clamp or pin")
         }

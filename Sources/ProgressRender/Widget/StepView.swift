@@ -47,9 +47,8 @@ public struct StepView: Hashable, Sendable {
         var titles: [String] = []
         var warnings: [Warning] = []
         titles.reserveCapacity(count)
-        for title in options.titles {
-            let text = try PlainText(
-                title, place: "--title", allowsBidiControls: options.allowsBidiControls)
+        for (index, title) in options.titles.enumerated() {
+            let text = try StepView.cleaned(title, index, options)
             titles.append(text.string)
             for warning in text.warnings where !warnings.contains(warning) {
                 warnings.append(warning)
@@ -87,6 +86,17 @@ public struct StepView: Hashable, Sendable {
         try self.init(options)
     }
 
+    private static func cleaned(_ title: String, _ index: Int, _ options: Options)
+        throws(RenderError) -> PlainText
+    {
+        do {
+            return try PlainText(
+                title, place: "--title", allowsBidiControls: options.allowsBidiControls)
+        } catch {
+            throw RenderError(error.kind, "title \(index + 1): \(error.message)", place: "--title")
+        }
+    }
+
     private static func checkLengths(of options: Options) throws(RenderError) {
         let lengths = [
             ("--circle-diameter", options.circleDiameter),
@@ -113,7 +123,7 @@ public struct StepView: Hashable, Sendable {
             if value == Double(count) { return try resolve(.done, count: count) }
             guard value >= 0, value <= Double(last) else {
                 throw RenderError(
-                    .usage, "step \(quantity.plainText) is not from 0 to \(last)",
+                    .usage, "step \(quantity.shortText) is not from 0 to \(last)",
                     place: "--index", hint: "or give none or done")
             }
             return (Int(floor(value)), count == 1 ? 0 : value / Double(last))

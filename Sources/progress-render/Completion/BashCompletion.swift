@@ -9,6 +9,12 @@ enum BashCompletion {
             _progress_render() {
                 local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
                 COMPREPLY=()
+                # bash takes --option=value apart at the sign.
+                if [ "$word" = = ]; then
+                    word=
+                elif [ "$before" = = ]; then
+                    before=${COMP_WORDS[COMP_CWORD-2]}
+                fi
                 if [ "$COMP_CWORD" -eq 1 ]; then
                     COMPREPLY=($(compgen -W "\(names) --help --version" -- "$word"))
                     return
@@ -38,7 +44,10 @@ enum BashCompletion {
     }
 
     private static func values(_ option: OptionDescription) -> String {
-        if option.takesFile { return "COMPREPLY=($(compgen -f -- \"$word\"))" }
+        if option.takesFile {
+            return
+                "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- \"$word\")"
+        }
         guard !option.choices.isEmpty else { return ":" }
         return "COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\"))"
     }

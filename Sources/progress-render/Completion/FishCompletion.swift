@@ -3,7 +3,12 @@ import ProgressRender
 /// The completion script of fish.
 enum FishCompletion {
     static func script() -> String {
-        var text = "# fish completion of \(Tool.name)\ncomplete -c \(Tool.name) -f\n"
+        var text = """
+            # fish completion of \(Tool.name)
+            complete -c \(Tool.name) -f
+            complete -c \(Tool.name) -s h -l help -d 'Show help'
+
+            """
         for command in Tool.commands {
             text +=
                 "complete -c \(Tool.name) -n __fish_use_subcommand -a \(command.name) -d '\(quoted(command.summary))'\n"

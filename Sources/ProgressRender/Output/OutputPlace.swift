@@ -1,0 +1,36 @@
+internal import Glibc
+
+/// Where a file would be put: what two outputs that are one have in common, however they are written.
+package struct OutputPlace: Hashable, Sendable {
+    /// The nearest directory that is there, as the system knows it.
+    private let device: UInt64
+    private let inode: UInt64
+    /// The directories still to be made below it, and the file's name.
+    private let names: [String]
+
+    /// Looks at a path, through whatever links.
+    /// - Throws: `.usage` when it cannot be a file, `.cannotCreate` when nothing can be made there.
+    package init(_ path: String) throws(RenderError) {
+        let target = try OutputTarget(path)
+        var directory = target.directory
+        var names = [Self.lastName(of: target.path)]
+        var status = stat()
+        while stat(directory, &status) != 0 {
+            let fault = SystemFault()
+            guard fault.code == ENOENT, directory != ".", directory != "/" else {
+                throw fault.creating(path)
+            }
+            let name = Self.lastName(of: directory)
+            if !name.isEmpty, name != "." { names.append(name) }
+            directory = OutputTarget.directory(of: directory)
+        }
+        device = UInt64(status.st_dev)
+        inode = UInt64(status.st_ino)
+        self.names = names
+    }
+
+    private static func lastName(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[path.utf8.index(after: slash)...])
+    }
+}
