@@ -45,6 +45,8 @@ let package = Package(
         .testTarget(
             name: "Snapshots", dependencies: ["ProgressRender"], path: "Tests/Snapshots",
             exclude: ["Goldens"], swiftSettings: settings),
-        .testTarget(name: "ToolTests", dependencies: ["progress-render"], swiftSettings: settings),
+        .testTarget(
+            name: "ToolTests", dependencies: ["ProgressRender", "progress-render"],
+            swiftSettings: settings),
     ]
 )

@@ -1,0 +1,78 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A folder to work in that goes away with its last user.
+final class Workplace: Sendable {
+    let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("progress-render-tool-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The path of a name in it.
+    func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// The names in it, hidden ones too.
+    var names: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+
+    /// The bytes of a file; nil when it is not there.
+    func contents(_ name: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: self(name)).map(Array.init)
+    }
+
+    /// A file as text.
+    func text(_ name: String) -> String? {
+        contents(name).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func write(_ text: String, to name: String) {
+        FileManager.default.createFile(atPath: self(name), contents: Data(text.utf8))
+    }
+
+    /// Runs the tool here.
+    @discardableResult
+    func tool(
+        _ arguments: [String], environment: [String: String] = [:], output: Sink = .captured
+    ) throws -> ToolRun {
+        try ToolTests.tool(arguments, in: path, environment: environment, output: output)
+    }
+}
+
+/// Whether a run was refused as it should be: with this code, in one line that names all of `words`, without any data.
+func expectRefusal(
+    _ run: ToolRun, _ code: Int32, naming words: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    #expect(run.ending == .exit(code), "\(run.errors)", sourceLocation: sourceLocation)
+    #expect(run.errorLines.count == 1, "\(run.errors)", sourceLocation: sourceLocation)
+    #expect(run.output.isEmpty, sourceLocation: sourceLocation)
+    #expect(
+        run.errors.hasPrefix("progress-render: error: "), "\(run.errors)",
+        sourceLocation: sourceLocation)
+    for word in words {
+        #expect(
+            run.errors.contains(word), "'\(word)' is not in: \(run.errors)",
+            sourceLocation: sourceLocation)
+    }
+}
+
+/// Runs the tool with an output that is there already, and expects it to be refused and the output to be as it was.
+func refuse(
+    _ arguments: [String], _ code: Int32, naming words: [String] = [], output: String = "old.svg",
+    sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+    let place = try Workplace()
+    place.write("old", to: output)
+    let run = try place.tool(arguments + ["-o", output])
+    expectRefusal(run, code, naming: words, sourceLocation: sourceLocation)
+    #expect(place.names == [output], sourceLocation: sourceLocation)
+    #expect(place.text(output) == "old", sourceLocation: sourceLocation)
+}
