@@ -44,7 +44,7 @@ package struct AtomicFile: ~Copyable {
         if !options.replaces, target.permissions != nil {
             throw SystemFault(code: EEXIST).creating(path)
         }
-        if options.createsDirectories { try createDirectories(target.directory) }
+        if options.createsDirectories { try createDirectories(target.directory, for: path) }
         let temporaryPath = Self.temporaryPath(in: target.directory)
         let ticket = TemporaryFiles.register(temporaryPath)
         descriptor = try Self.open(temporaryPath, ticket, target, path)

@@ -79,14 +79,16 @@ struct OutputTarget {
     }
 }
 
-/// Makes a directory and those above it that are missing.
-func createDirectories(_ path: String) throws(RenderError) {
+/// Makes a directory and those above it that are missing, for a file at `given`.
+func createDirectories(_ path: String, for given: String) throws(RenderError) {
     if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
     let fault = SystemFault()
     guard fault.code == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
         slash > path.startIndex
-    else { throw fault.creating(path) }
-    try createDirectories(String(path[..<slash]))
+    else { throw fault.creatingDirectory(path, for: given) }
+    try createDirectories(String(path[..<slash]), for: given)
     // Another process may have been first.
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw SystemFault().creating(path) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+        throw SystemFault().creatingDirectory(path, for: given)
+    }
 }

@@ -37,6 +37,14 @@ struct SystemFault: Error {
         }
     }
 
+    /// The error of an output whose directory could not be made.
+    func creatingDirectory(_ directory: String, for path: String) -> RenderError {
+        guard code == ENOENT else { return creating(path) }
+        return RenderError(
+            .cannotCreate, "the directory '\(directory.suffix(64))' cannot be made: \(message)",
+            place: path)
+    }
+
     /// The error of an output that was begun.
     func writing(_ path: String) -> RenderError {
         RenderError(.io, "writing failed: \(message)", place: path)
