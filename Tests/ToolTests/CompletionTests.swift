@@ -1,0 +1,119 @@
+import Testing
+
+@Suite("Shell completion")
+struct CompletionTests {
+    let place: Workplace
+
+    init() throws {
+        place = try Workplace()
+        for shell in ["bash", "zsh", "fish"] {
+            place.write(try tool(["completion", shell]).text, to: shell)
+        }
+        place.write("", to: "pic one.svg")
+        place.write("", to: "pic.svg")
+    }
+
+    /// What bash would offer after these words, the last of which is being typed.
+    private func bash(_ words: [String]) throws -> Set<String> {
+        let script = """
+            source ./bash
+            COMP_WORDS=("$@")
+            COMP_CWORD=$(($# - 1))
+            _progress_render
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let run = try shell(
+            script, ["progress-render"] + words, in: place.path, program: "/bin/bash")
+        #expect(run.succeeded)
+        #expect(run.errors.isEmpty)
+        return Set(run.text.split(separator: "\n").map(String.init))
+    }
+
+    private func fish(_ line: String) throws -> Set<String> {
+        let program = try #require(installed("fish"))
+        let run = try RunningProgram(
+            program,
+            ["--no-config", "-c", "source ./fish; complete -C '\(line)'"].map { Array($0.utf8) },
+            in: place.path, environment: ["HOME": place.path]
+        ).finish()
+        #expect(run.errors.isEmpty)
+        return Set(run.text.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) })
+    }
+
+    @Test("every script names every option, and every word an option takes")
+    func complete() throws {
+        for option in DeclaredOption.all {
+            #expect(place.text("bash")?.contains("--\(option.name)") == true)
+            #expect(place.text("zsh")?.contains("--\(option.name)[") == true)
+            #expect(place.text("fish")?.contains("-l \(option.name) ") == true)
+            guard !option.words.isEmpty else { continue }
+            let words = option.words.joined(separator: " ")
+            for shell in ["bash", "zsh", "fish"] {
+                #expect(place.text(shell)?.contains(words) == true, "\(shell) \(option.name)")
+            }
+        }
+    }
+
+    @Test("bash finds no fault in its script")
+    func bashSyntax() throws {
+        let run = try shell("bash -n ./bash", in: place.path)
+        #expect(run.succeeded && run.errors.isEmpty)
+    }
+
+    @Test("zsh finds no fault in its script, and takes it", .enabled(if: installed("zsh") != nil))
+    func zshSyntax() throws {
+        let check = try shell("zsh -f -n ./zsh", in: place.path)
+        #expect(check.succeeded && check.errors.isEmpty)
+        let script =
+            "autoload -Uz compinit; compinit -u -D; source ./zsh; print $_comps[progress-render]"
+        let program = try #require(installed("zsh"))
+        let run = try RunningProgram(
+            program, ["-f", "-c", script].map { Array($0.utf8) }, in: place.path
+        ).finish()
+        #expect(run.text == "_progress_render\n")
+        #expect(run.errors.isEmpty)
+    }
+
+    @Test(
+        "fish finds no fault in its script, and completes", .enabled(if: installed("fish") != nil))
+    func fishScript() throws {
+        let check = try shell("fish --no-config --no-execute ./fish", in: place.path)
+        #expect(check.succeeded && check.errors.isEmpty)
+        let commands = try fish("progress-render ")
+        #expect(commands == ["bar", "steps", "fonts", "completion", "manual"])
+        #expect(try fish("progress-render bar --theme ") == ["source", "light", "dark"])
+        #expect(try fish("progress-render bar --label-p") == ["--label-position"])
+        #expect(try fish("progress-render completion ") == ["bash", "zsh", "fish"])
+        #expect(try fish("progress-render bar -o pic.") == ["pic.svg"])
+        #expect(try fish("progress-render bar --hel") == ["--help"])
+    }
+
+    @Test(
+        "bash completes commands, options and their words",
+        arguments: [
+            (["st"], ["steps"]),
+            ([""], ["bar", "steps", "fonts", "completion", "manual", "--help", "--version"]),
+            (["--v"], ["--version"]),
+            (["bar", "--label"], ["--label", "--label-position", "--label-color"]),
+            (["steps", "--tit"], ["--titles", "--title"]), (["bar", "--tit"], []),
+            (["bar", "--theme", ""], ["source", "light", "dark"]),
+            (["bar", "--theme", "d"], ["dark"]),
+            (["bar", "--theme", "="], ["source", "light", "dark"]),
+            (["bar", "--theme", "=", "d"], ["dark"]), (["completion", "z"], ["zsh"]),
+            (["bar", "--value", ""], []), (["bar", "--help", "--strict", "--qu"], ["--quiet"]),
+            (["bar", "-o", "pic"], ["pic one.svg", "pic.svg"]),
+            (["steps", "--output", "pic."], ["pic.svg"]), (["fonts", "--te"], ["--text"]),
+            (["nonsense", "--"], []),
+        ])
+    func bashCompletes(_ words: [String], _ offered: [String]) throws {
+        #expect(try bash(words) == Set(offered))
+    }
+
+    @Test("bash offers every option of each command")
+    func bashOptions() throws {
+        for command in ["bar", "steps"] {
+            let names = DeclaredOption.all.filter { $0.command == command }.map { "--\($0.name)" }
+            #expect(try bash([command, "--"]) == Set(names + ["--help"]))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import ProgressRender
+import Testing
+
+/// SplitMix64: the same numbers on every machine.
+private struct Randomness: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// Values that options choke on; none asks for a picture that takes long to draw.
+private let values: [[UInt8]] =
+    [
+        "", "-", "--", "0", "-0", "1", "0.5", "50%", "7/9", "1e9", "-1", "nan", "inf", "1e400",
+        "1e-300",
+        "0x10", "1,5", "٣", "7/0", "5/", "%", "100x20", "0x0", "32767x1", "1x32767", "40000x1",
+        "1e-9x1",
+        "red", "bleu", "#fff", "#ffff", "#12", "rgb(1,2,3)", "rgb(", "hsl(9e99 1% 1%)",
+        "rgb(nan 1 1)",
+        "red,blue", "red 0%,blue 0%,lime 100%", "<30%=red", ">=1e308=red", "<=-1=", "{percent}",
+        "{value:.9}",
+        "{percent:.99}", "{", "}}", "{{}}", "a,b,c", ",,,,", "第一步,第二步", "שלום,a", "مرحبا", "क्षत्रिय",
+        "🏽👩‍👩‍👧,🇩🇪",
+        "a\u{301}\u{301}", "\u{301}", "\u{200D}", "\u{FE0F}", "\u{10FFFD}", "\u{FFFE}", "\u{1}",
+        "\n", "\u{202E}a",
+        "none", "done", "1.5", "-1", "ltr", "rtl", "up", "down", "auto", "dark", "clamp", "pin",
+        "start", "1,2,3,4",
+        "8,16", "20", "32767", "4096", "DejaVu Sans", "DejaVu Sans:bold", ":", ":style", "/",
+        "/dev/null", "a#1", "#",
+        "DejaVuSans.ttf#9", "svg", "png", "pdf", "json", "live", "outline", "a.svg", "b.png",
+        "c.pdf", "d.json",
+        "x/y.svg", "ja", "zh-Hant", "x", "1.5", "0.001", "half-up", "down", "fast",
+        "</text><script>", "$(id)", "%n%s",
+    ].map { Array($0.utf8) } + [
+        [0xFF], [0xC3], [0x61, 0xED, 0xA0, 0x80], Array(repeating: 0x61, count: 5000),
+    ]
+
+@Suite("Random command lines")
+struct RandomCommandLineTests {
+    private static let names = Set(DeclaredOption.all.map { "--\($0.name)" }).sorted()
+
+    private func line(_ random: inout Randomness) -> [[UInt8]] {
+        let command =
+            ["bar", "steps", "bar", "steps", "fonts"].randomElement(using: &random) ?? "bar"
+        var words = [Array(command.utf8)]
+        if command == "steps" { words += ["--titles", "a,b,c"].map { Array($0.utf8) } }
+        let known = DeclaredOption.all.filter { $0.command == command }
+        for _ in 0..<Int.random(in: 0...4, using: &random) {
+            let name =
+                Int.random(in: 0..<20, using: &random) == 0
+                ? Self.names.randomElement(using: &random)
+                : known.randomElement(using: &random).map { "--\($0.name)" }
+            let option = Array((name ?? "--text").utf8)
+            let value = values.randomElement(using: &random) ?? []
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0: words.append(option)
+            case 1: words += [option + [0x3D] + value]
+            case 2: words.append(value)
+            default: words += [option, value]
+            }
+        }
+        let format = ["svg", "png", "pdf", "json"].randomElement(using: &random) ?? "svg"
+        if Bool.random(using: &random) { words += ["-o", "out.\(format)"].map { Array($0.utf8) } }
+        return words
+    }
+
+    @Test("end with an exit code of the table, never by a signal", arguments: 0..<20)
+    func survive(_ seed: UInt64) throws {
+        var random = Randomness(state: seed)
+        let place = try Workplace()
+        for _ in 0..<15 {
+            let words = line(&random)
+            let run = try tool(bytes: words, in: place.path)
+            let shown = words.map { String(decoding: $0.prefix(99), as: UTF8.self) }
+            guard case .exit(let code) = run.ending, [0, 64, 65, 66, 69, 73, 74].contains(code)
+            else {
+                Issue.record("\(run.ending) of \(shown): \(run.errors)")
+                continue
+            }
+            #expect(code == 0 || run.output.isEmpty, "\(shown)")
+            let faults = run.errorLines.count { $0.contains(" error: ") }
+            #expect(faults == (code == 0 ? 0 : 1), "\(shown): \(run.errors)")
+            #expect(!place.names.contains { $0.hasSuffix(".tmp") }, "\(shown)")
+        }
+    }
+}
