@@ -56,8 +56,9 @@ struct CompletionTests {
 
     @Test("bash finds no fault in its script")
     func bashSyntax() throws {
-        let run = try shell("bash -n ./bash", in: place.path)
+        let run = try shell("bash -n ./bash && source ./bash", in: place.path, program: "/bin/bash")
         #expect(run.succeeded && run.errors.isEmpty)
+        #expect(place.text("bash")?.hasPrefix("# bash completion of progress-render\n") == true)
     }
 
     @Test("zsh finds no fault in its script, and takes it", .enabled(if: installed("zsh") != nil))

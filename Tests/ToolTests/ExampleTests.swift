@@ -116,5 +116,6 @@ struct ExampleTests {
         ])
     func colors(_ color: String) throws {
         _ = try run(["bar", "--value", "1", "--fill-color", color, "-o", "o.svg"])
+        #expect(place.names == ["o.svg"])
     }
 }

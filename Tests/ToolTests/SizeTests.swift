@@ -56,6 +56,7 @@ struct SizeTests {
     func fractionalScale(_ scale: Double, _ width: Int) throws {
         let run = try tool(["bar", "--scale", "\(scale)", "-o", "-", "--format", "png"])
         #expect(run.succeeded, "\(run.errors)")
+        try #require(run.output.count > 24)
         #expect(Int(run.output[18]) << 8 + Int(run.output[19]) == width)
     }
 
@@ -83,6 +84,7 @@ struct SizeTests {
         }
         #expect(try place.tool(["bar", "--corner-radius", "32767"] + outputs).succeeded)
         #expect(try place.tool(["bar", "--font-size", "4096", "-q"] + outputs).succeeded)
+        #expect(place.names == ["a.pdf", "a.png", "a.svg"])
     }
 
     @Test(

@@ -51,6 +51,7 @@ struct TextTests {
             String(repeating: "a", count: 4096), "a" + String(repeating: "\u{301}", count: 64),
         ] {
             #expect(try place.tool(["bar", "--label", text, "-q", "-o", "a.png"]).succeeded)
+            #expect(place.names == ["a.png"])
         }
     }
 
