@@ -1,1 +1,5 @@
 import ProgressRender
+
+installTerminationHandlers()
+StandardOutput.reserveDescriptors()
+Tool.run()

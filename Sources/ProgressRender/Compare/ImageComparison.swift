@@ -1,0 +1,109 @@
+internal import Glibc
+
+/// Compares two pictures pixel by pixel, exactly.
+///
+/// Pixels are compared premultiplied: the colour of what cannot be seen does not count, its opacity does.
+public enum ImageComparison {
+    /// Finds in what `actual` differs from `expected`; pictures of different sizes never match.
+    public static func compare(
+        _ expected: StraightImage, _ actual: StraightImage
+    ) -> ImageDifference {
+        var tally = Tally()
+        let union = PixelUnion(expected, actual)
+        for row in 0..<union.height {
+            compare(row, union, &tally)
+        }
+        return ImageDifference(
+            sizesMatch: expected.width == actual.width && expected.height == actual.height,
+            differingPixels: tally.count, largestDelta: tally.largestDelta, bounds: tally.bounds)
+    }
+
+    private static func compare(_ row: Int, _ union: PixelUnion, _ tally: inout Tally) {
+        if union.rowsAreIdentical(row) { return }
+        for column in 0..<union.width {
+            let delta = union.delta(column, row)
+            if delta > 0 { tally.note(column, row, delta) }
+        }
+    }
+}
+
+/// What was found so far.
+private struct Tally {
+    var count = 0
+    var largestDelta = 0
+    private var left = Int.max
+    private var right = Int.min
+    private var top = Int.max
+    private var bottom = Int.min
+
+    mutating func note(_ x: Int, _ y: Int, _ delta: Int) {
+        count += 1
+        largestDelta = max(largestDelta, delta)
+        left = min(left, x)
+        right = max(right, x)
+        top = min(top, y)
+        bottom = max(bottom, y)
+    }
+
+    var bounds: PixelBounds? {
+        if count == 0 { return nil }
+        return PixelBounds(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+}
+
+/// Two pictures laid over each other, their top left corners in one place.
+struct PixelUnion {
+    let expected: StraightImage
+    let actual: StraightImage
+    let width: Int
+    let height: Int
+
+    init(_ expected: StraightImage, _ actual: StraightImage) {
+        self.expected = expected
+        self.actual = actual
+        width = max(expected.width, actual.width)
+        height = max(expected.height, actual.height)
+    }
+
+    /// The largest channel difference at a place; 255 where one picture ends, 0 where both do.
+    func delta(_ x: Int, _ y: Int) -> Int {
+        switch (expected.pixel(x, y), actual.pixel(x, y)) {
+        case (nil, nil): 0
+        case (let left?, let right?): left == right ? 0 : Self.delta(left, right)
+        default: 255
+        }
+    }
+
+    /// Whether a row holds the same bytes in both: the fast answer for nearly every row.
+    func rowsAreIdentical(_ row: Int) -> Bool {
+        guard expected.width == actual.width, row < expected.height, row < actual.height else {
+            return false
+        }
+        let start = row * width
+        return expected.pixels.withUnsafeBufferPointer { left in
+            actual.pixels.withUnsafeBufferPointer { right in
+                guard let left = left.baseAddress, let right = right.baseAddress else {
+                    return true
+                }
+                return memcmp(left + start, right + start, width * 4) == 0
+            }
+        }
+    }
+
+    private static func delta(_ left: UInt32, _ right: UInt32) -> Int {
+        let left = premultipliedColor(left)
+        let right = premultipliedColor(right)
+        var largest = 0
+        for shift in stride(from: UInt32(0), to: 32, by: 8) {
+            largest = max(largest, abs(Int(left >> shift & 0xFF) - Int(right >> shift & 0xFF)))
+        }
+        return largest
+    }
+}
+
+extension StraightImage {
+    /// The pixel at a place; nil outside.
+    func pixel(_ x: Int, _ y: Int) -> UInt32? {
+        x < width && y < height ? pixels[y * width + x] : nil
+    }
+}

@@ -1,0 +1,54 @@
+extension BarGeometry {
+    /// The two parts a bar's picture is divided into by the fill's end.
+    public enum Part: Sendable {
+        /// The side the fill comes from.
+        case filled
+        /// The side still to be filled.
+        case remaining
+    }
+
+    /// The region on one side of the fill's round end, reaching beyond the track on its other sides.
+    ///
+    /// Cut with the track it is the fill (or the rest) exactly: a capsule's end that never pokes out of the track, however
+    /// small the fill is. nil when the end lies outside the track, so that a part is everything or nothing.
+    public func region(_ part: Part) -> Path? {
+        guard ratio > 0, ratio < 1 else { return nil }
+        let (length, thickness) =
+            direction.isVertical ? (track.height, track.width) : (track.width, track.height)
+        let w = length * ratio
+        let r = cornerRadius
+        let beyond = 2 * r + 2
+        let far = part == .filled ? min(-beyond, w - r - beyond) : length + beyond
+        var path = Path([
+            .move(Point(x: far, y: -2)), .line(Point(x: w - r, y: -2)),
+        ])
+        path.elements.append(.line(Point(x: w - r, y: 0)))
+        if r > 0 {
+            path.addCorner(Point(x: w, y: 0), to: Point(x: w, y: r))
+            path.elements.append(.line(Point(x: w, y: thickness - r)))
+            path.addCorner(Point(x: w, y: thickness), to: Point(x: w - r, y: thickness))
+        } else {
+            path.elements.append(.line(Point(x: w, y: thickness)))
+        }
+        path.elements.append(.line(Point(x: w - r, y: thickness + 2)))
+        path.elements.append(.line(Point(x: far, y: thickness + 2)))
+        path.elements.append(.close)
+        return path.mapped(fromBar)
+    }
+
+    /// The point at a distance along the bar from where the fill starts (`x`) and across it (`y`).
+    private func fromBar(_ point: Point) -> Point {
+        switch direction {
+        case .leftToRight: Point(x: track.x + point.x, y: track.y + point.y)
+        case .rightToLeft: Point(x: track.maxX - point.x, y: track.y + point.y)
+        case .down: Point(x: track.x + point.y, y: track.y + point.x)
+        case .up: Point(x: track.x + point.y, y: track.maxY - point.x)
+        }
+    }
+
+    /// The two ends of the line a gradient along the bar follows.
+    package var gradientLine: (start: Point, end: Point) {
+        let length = direction.isVertical ? track.height : track.width
+        return (fromBar(Point(x: 0, y: 0)), fromBar(Point(x: length, y: 0)))
+    }
+}

@@ -1,0 +1,92 @@
+extension BarGeometry {
+    /// The geometry as one line of JSON, lengths in points.
+    public var json: String {
+        var json = JSONText()
+        json.object {
+            $0.string("widget", "bar")
+            $0.size("size", size)
+            $0.number("cornerRadius", cornerRadius)
+            $0.rectangle("track", track)
+            $0.rectangle("fill", fill)
+            if let label {
+                $0.line("label", label)
+            } else {
+                $0.null("label")
+            }
+        }
+        return json.string
+    }
+}
+
+extension StepGeometry {
+    /// The geometry as one line of JSON, lengths in points.
+    public var json: String {
+        var json = JSONText()
+        json.object {
+            $0.string("widget", "steps")
+            $0.size("size", size)
+            $0.object("line") {
+                $0.number("x", line.x)
+                $0.number("y", line.y)
+                $0.number("width", line.width)
+                $0.number("height", line.height)
+                $0.number("progress", line.progress)
+            }
+            $0.array("steps", steps) { $0.step($1) }
+            if let indicator {
+                $0.object("indicator") {
+                    $0.circle(indicator.circle)
+                    $0.string("text", indicator.text)
+                }
+            } else {
+                $0.null("indicator")
+            }
+        }
+        return json.string
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func size(_ key: String, _ size: Size) {
+        object(key) {
+            $0.number("width", size.width)
+            $0.number("height", size.height)
+        }
+    }
+
+    fileprivate mutating func rectangle(_ key: String, _ box: Rectangle) {
+        object(key) {
+            $0.number("x", box.x)
+            $0.number("y", box.y)
+            $0.number("width", box.width)
+            $0.number("height", box.height)
+        }
+    }
+
+    fileprivate mutating func circle(_ circle: Circle) {
+        number("x", circle.center.x)
+        number("y", circle.center.y)
+        number("radius", circle.radius)
+    }
+
+    fileprivate mutating func line(_ key: String? = nil, _ line: PlacedLine) {
+        object(key) {
+            $0.string("text", line.text)
+            $0.number("x", line.x)
+            $0.number("baseline", line.baseline)
+            $0.number("width", line.width)
+        }
+    }
+
+    fileprivate mutating func step(_ step: StepGeometry.Step) {
+        object {
+            $0.string("state", step.state.rawValue)
+            $0.object("circle") { $0.circle(step.circle) }
+            $0.object("title") {
+                $0.string("text", step.title)
+                $0.rectangle("frame", step.frame)
+                $0.array("lines", step.lines) { $0.line(nil, $1) }
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+internal import Glibc
+
+/// Reads whole files within a limit.
+package enum FileReader {
+    private static let step = 1 << 16
+
+    /// Reads a file of at most `limit` bytes.
+    /// - Throws: `.noInput` when it is not there or not readable, `.data` when it is longer or a directory,
+    ///   `.io` when reading fails.
+    package static func read(_ path: String, limit: Int) throws(RenderError) -> [UInt8] {
+        let descriptor = try open(path)
+        return try read(descriptor.number, limit: limit, name: path)
+    }
+
+    /// Reads standard input to its end.
+    /// - Throws: `.data` when it is longer than `limit`, `.io` when reading fails.
+    package static func readStandardInput(limit: Int) throws(RenderError) -> [UInt8] {
+        try read(STDIN_FILENO, limit: limit, name: "standard input")
+    }
+
+    /// Hands a file to `body` piece by piece.
+    static func forEachPiece(
+        of path: String, _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(RenderError) {
+        let descriptor = try open(path)
+        var piece = [UInt8](repeating: 0, count: step)
+        while true {
+            let count = try fill(&piece, descriptor.number, path)
+            if count == 0 { return }
+            piece.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+        }
+    }
+
+    private static func open(_ path: String) throws(RenderError) -> FileDescriptor {
+        guard !path.utf8.contains(0) else {
+            throw RenderError(.usage, "a file's name cannot hold the character U+0000")
+        }
+        do {
+            return try FileDescriptor(path, O_RDONLY)
+        } catch {
+            switch error.code {
+            case ENOENT: throw RenderError(.noInput, "there is no such file", place: path)
+            case EIO, EMFILE, ENFILE, ENOMEM: throw reading(error, path)
+            default: throw RenderError(.noInput, "cannot be read: \(error.message)", place: path)
+            }
+        }
+    }
+
+    private static func read(
+        _ descriptor: Int32, limit: Int, name: String
+    ) throws(RenderError) -> [UInt8] {
+        var status = stat()
+        let isKnown = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        guard !isKnown || status.st_size <= limit else { throw tooLong(limit, name) }
+        var bytes: [UInt8] = []
+        if isKnown { bytes.reserveCapacity(status.st_size) }
+        var piece = [UInt8](repeating: 0, count: step)
+        while true {
+            let count = try fill(&piece, descriptor, name)
+            if count == 0 { return bytes }
+            // Devices and pipes do not say how long they are, and a file may grow.
+            guard count <= limit - bytes.count else { throw tooLong(limit, name) }
+            bytes += piece[..<count]
+        }
+    }
+
+    private static func fill(
+        _ piece: inout [UInt8], _ descriptor: Int32, _ name: String
+    ) throws(RenderError) -> Int {
+        let count = piece.withUnsafeMutableBytes { buffer in
+            retrying { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
+        }
+        guard count < 0 else { return count }
+        let fault = SystemFault()
+        guard fault.code != EISDIR else {
+            throw RenderError(.data, "it is a directory, not a file", place: name)
+        }
+        throw reading(fault, name)
+    }
+
+    private static func tooLong(_ limit: Int, _ name: String) -> RenderError {
+        RenderError(.data, "it is longer than \(limit) bytes, the limit", place: name)
+    }
+
+    private static func reading(_ fault: SystemFault, _ name: String) -> RenderError {
+        RenderError(.io, "reading failed: \(fault.message)", place: name)
+    }
+}

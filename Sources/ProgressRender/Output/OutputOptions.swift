@@ -1,0 +1,19 @@
+/// Where a picture goes and how it is written.
+package struct OutputOptions: Sendable {
+    /// File names; `-` is standard output.
+    package var outputs: [String] = []
+    /// The format of outputs whose name does not say it.
+    package var format: OutputFormat?
+    /// Pixels to a point in PNG files.
+    package var scale = 1.0
+    package var effort = PNGEffort.small
+    package var svg = SVGOptions()
+    package var keepsExisting = false
+    package var createsDirectories = false
+    /// Whether a warning is an error.
+    package var isStrict = false
+    /// Whether warnings are not shown.
+    package var isQuiet = false
+
+    package init() {}
+}

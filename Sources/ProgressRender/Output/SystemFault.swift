@@ -1,0 +1,53 @@
+internal import Glibc
+
+/// A call to the system that failed: its error number, on its way to where the path is known.
+struct SystemFault: Error {
+    /// The value of `errno`.
+    let code: Int32
+
+    /// The fault of the call just made.
+    init() { code = errno }
+
+    init(code: Int32) { self.code = code }
+
+    /// What the system says about it, such as `No space left on device`.
+    var message: String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+            guard let text = buffer.baseAddress, strerror_r(code, text, buffer.count) == 0 else {
+                return "error \(code)"
+            }
+            return String(cString: text)
+        }
+    }
+
+    /// Whether the call means nothing for this kind of file or file system.
+    var isUnsupported: Bool { code == EINVAL || code == ENOTSUP || code == EROFS }
+
+    /// The error of an output that could not be made: a full disk is an I/O fault, all else is the place's.
+    func creating(_ path: String) -> RenderError {
+        switch code {
+        case ENOSPC, EDQUOT, EFBIG, EIO: writing(path)
+        case ENOENT:
+            RenderError(
+                .cannotCreate, "its directory does not exist", place: path,
+                hint: "--mkdirs makes it")
+        case EEXIST:
+            RenderError(.cannotCreate, "it exists already and is not to be replaced", place: path)
+        default: RenderError(.cannotCreate, "cannot be created: \(message)", place: path)
+        }
+    }
+
+    /// The error of an output that was begun.
+    func writing(_ path: String) -> RenderError {
+        RenderError(.io, "writing failed: \(message)", place: path)
+    }
+}
+
+/// Runs a call until no signal interrupts it.
+@inline(__always)
+func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
+    while true {
+        let result = call()
+        if result >= 0 || errno != EINTR { return result }
+    }
+}

@@ -1,0 +1,47 @@
+/// How much time the PNG encoder spends on a small file.
+public enum PNGEffort: String, Hashable, Sendable, CaseIterable {
+    /// One form, one filter, the fastest compression: for frames and for pictures nobody keeps.
+    case fast
+    /// Several forms and filters, the smallest result: for pictures that are published.
+    case small
+}
+
+/// Writes a picture as PNG, exactly, in the smallest form found; same pixels, same bytes.
+public enum PNGEncoder {
+    /// Encodes a picture with straight alpha, 8 bits a sample, without a date or a program's name.
+    /// - Parameters:
+    ///   - image: The picture.
+    ///   - scale: Pixels a point; other than 1 it is noted as a density of 72 dpi × scale. Default 1.
+    ///   - effort: Time spent on a small file. Default `.small`.
+    /// - Throws: `.usage` when a side is not 1…2³¹−1 or `scale` is not a positive number.
+    public static func encode(
+        _ image: PixelImage, scale: Double = 1, effort: PNGEffort = .small
+    ) throws(RenderError) -> [UInt8] {
+        let density = try density(scale)
+        let (width, height) = (image.width, image.height)
+        guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
+            throw RenderError(
+                .usage, "a PNG cannot have \(width) × \(height) pixels; a side is 1…2147483647")
+        }
+        return try image.pixels.withUnsafeBufferPointer { pixels throws(RenderError) in
+            let rows = PixelRows(pixels, width: width, height: height)
+            let picture = PNGPicture(rows: rows, density: density)
+            switch effort {
+            case .fast: return try picture.fastFile()
+            case .small: return try picture.smallFile()
+            }
+        }
+    }
+
+    /// Pixels per metre for a scale, nil for 1.
+    private static func density(_ scale: Double) throws(RenderError) -> UInt32? {
+        if scale == 1 { return nil }
+        guard let density = UInt32(exactly: (72 * scale / 0.0254).rounded()),
+            1...0x7FFF_FFFF ~= density
+        else {
+            throw RenderError(
+                .usage, "a scale of \(scale) cannot be noted in a PNG; it is a positive number")
+        }
+        return density
+    }
+}

@@ -1,0 +1,77 @@
+internal import CCairo
+
+extension Painter {
+    /// Draws a line of text: outlines of one colour in a single fill, colour layers and pictures one by one.
+    func draw(_ placed: PlacedLine, color: AdaptiveColor, on context: OpaquePointer)
+        throws(RenderError)
+    {
+        let size = placed.line.style.size
+        var hasOutlines = false
+        for glyph in placed.line.glyphs {
+            guard case .outline(let outline)? = glyph.picture else { continue }
+            add(outline, of: glyph, in: placed, size: size, to: context)
+            hasOutlines = true
+        }
+        if hasOutlines {
+            setSource(.color(color), on: context)
+            cairo_fill(context)
+        }
+        for glyph in placed.line.glyphs {
+            switch glyph.picture {
+            case .layers(let layers)?:
+                for layer in layers {
+                    add(layer.outline, of: glyph, in: placed, size: size, to: context)
+                    setSource(.color(layer.color.map { AdaptiveColor($0) } ?? color), on: context)
+                    cairo_fill(context)
+                }
+            case .bitmap(let bitmap)?:
+                try draw(bitmap, of: glyph, in: placed, size: size, on: context)
+            case .outline?, nil: continue
+            }
+        }
+    }
+
+    private func add(
+        _ outline: GlyphOutline, of glyph: ShapedGlyph, in placed: PlacedLine, size: Double,
+        to context: OpaquePointer
+    ) {
+        let k = size / outline.unitsPerEm
+        let x = placed.x + glyph.origin.x
+        let y = placed.baseline + glyph.origin.y
+        add(outline.path, to: context) { Point(x: x + $0.x * k, y: y - $0.y * k) }
+    }
+
+    private func draw(
+        _ bitmap: GlyphBitmap, of glyph: ShapedGlyph, in placed: PlacedLine, size: Double,
+        on context: OpaquePointer
+    ) throws(RenderError) {
+        let image = try PNGDecoder.decode(bitmap.png)
+        let box = Rectangle(
+            x: (placed.x + glyph.origin.x + bitmap.box.x * size) * scale,
+            y: (placed.baseline + glyph.origin.y + bitmap.box.y * size) * scale,
+            width: bitmap.box.width * size * scale, height: bitmap.box.height * size * scale)
+        guard box.width > 0, box.height > 0 else { return }
+        let (sampled, origin) = image.resampled(into: box)
+        try draw(sampled, at: origin, on: context)
+    }
+
+    /// Puts pixels onto whole pixels of the context.
+    private func draw(_ image: PixelImage, at origin: Point, on context: OpaquePointer)
+        throws(RenderError)
+    {
+        let surface = try CairoSurface(
+            owning: cairo_image_surface_create(
+                CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height)))
+        guard let data = cairo_image_surface_get_data(surface.pointer) else {
+            throw RenderError(.internalFault, "cairo's image has no pixels")
+        }
+        cairo_surface_flush(surface.pointer)
+        image.pixels.withUnsafeBytes { source in
+            UnsafeMutableRawBufferPointer(start: data, count: source.count).copyMemory(from: source)
+        }
+        cairo_surface_mark_dirty(surface.pointer)
+        cairo_set_source_surface(context, surface.pointer, origin.x, origin.y)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        cairo_paint(context)
+    }
+}

@@ -1,0 +1,93 @@
+internal import CCairo
+
+extension Painter {
+    /// Cairo keeps coordinates as multiples of 1/256 pixel; rounding to them here leaves it nothing to decide.
+    private static let subpixels = 256.0
+
+    private func device(_ point: Point) -> Point {
+        let k = scale * Painter.subpixels
+        return Point(
+            x: (point.x * k).rounded() / Painter.subpixels,
+            y: (point.y * k).rounded() / Painter.subpixels)
+    }
+
+    /// Adds a path in points to the context's current path, in pixels.
+    func add(_ path: Path, to context: OpaquePointer) {
+        add(path, to: context) { $0 }
+    }
+
+    /// Adds a path whose points `place` puts into points of the frame.
+    @inline(__always)
+    func add(_ path: Path, to context: OpaquePointer, place: (Point) -> Point) {
+        var start = Point(x: 0, y: 0)
+        var current = start
+        for element in path.elements {
+            switch element {
+            case .move(let p):
+                current = place(p)
+                start = current
+                let d = device(current)
+                cairo_move_to(context, d.x, d.y)
+            case .line(let p):
+                current = place(p)
+                let d = device(current)
+                cairo_line_to(context, d.x, d.y)
+            case .quad(let control, let end):
+                let (c, e) = (place(control), place(end))
+                curve(current + (c - current) * (2 / 3), e + (c - e) * (2 / 3), e, on: context)
+                current = e
+            case .cubic(let a, let b, let end):
+                current = place(end)
+                curve(place(a), place(b), current, on: context)
+            case .close:
+                cairo_close_path(context)
+                current = start
+            }
+        }
+    }
+
+    private func curve(_ a: Point, _ b: Point, _ end: Point, on context: OpaquePointer) {
+        let (a, b, end) = (device(a), device(b), device(end))
+        cairo_curve_to(context, a.x, a.y, b.x, b.y, end.x, end.y)
+    }
+}
+
+extension Path {
+    /// The outline of a shape.
+    package init(_ shape: Shape) {
+        switch shape {
+        case .rectangle(let rectangle): self.init(rectangle)
+        case .circle(let circle): self.init(circle)
+        case .path(let path): self = path
+        }
+    }
+
+    /// The same single contour run the other way round, which cuts a hole under the non-zero rule.
+    var reversed: Path {
+        var points: [Point] = []
+        var kinds: [Element] = []
+        for element in elements {
+            switch element {
+            case .move(let p): points.append(p)
+            case .line(let p):
+                points.append(p)
+                kinds.append(element)
+            case .quad(_, let end), .cubic(_, _, let end):
+                points.append(end)
+                kinds.append(element)
+            case .close: break
+            }
+        }
+        guard let last = points.last else { return self }
+        var result: [Element] = [.move(last)]
+        for (index, kind) in kinds.enumerated().reversed() {
+            let end = points[index]
+            switch kind {
+            case .quad(let control, _): result.append(.quad(control: control, end: end))
+            case .cubic(let a, let b, _): result.append(.cubic(b, a, end: end))
+            default: result.append(.line(end))
+            }
+        }
+        return Path(result + [.close])
+    }
+}

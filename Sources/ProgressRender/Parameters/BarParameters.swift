@@ -1,0 +1,117 @@
+extension ProgressBar.Options {
+    /// Every parameter of a bar, in the order help shows them.
+    package static var parameters: [Parameter<Self>] {
+        valueParameters + labelParameters + shapeParameters + colorParameters + commonParameters
+    }
+
+    private static var valueParameters: [Parameter<Self>] {
+        [
+            Parameter("value", .text("VALUE"), "Progress: 0.5, 50% or 7/9; none is the empty bar") {
+                options, text throws(RenderError) in
+                options.writtenValue = text
+            },
+            Parameter("min", .text("NUMBER"), "Value at which the bar is empty", standard: "0") {
+                options, text throws(RenderError) in
+                options.minimum = try Quantity(parsing: text)
+            },
+            Parameter("max", .text("NUMBER"), "Value at which the bar is full", standard: "1") {
+                options, text throws(RenderError) in
+                options.maximum = try Quantity(parsing: text)
+            },
+            .choice(
+                "over-range", \.overRange,
+                "A value outside: refuse it, clamp the drawing, or pin drawing and label",
+                standard: .error),
+        ]
+    }
+
+    private static var labelParameters: [Parameter<Self>] {
+        [
+            Parameter(
+                "label", .text("TEXT"),
+                "Label, with {percent}, {value}, {min}, {max}, {ratio}, decimals as in {percent:.1}",
+                standard: "{percent}%"
+            ) { options, text throws(RenderError) in
+                options.label = try LabelTemplate(parsing: text)
+            },
+            .choice(
+                "rounding", \.rounding, "How the label's numbers are rounded", standard: .halfEven),
+            .choice("label-position", \.labelPosition, "Where the label stands", standard: .center),
+            Parameter(
+                "label-color", .text("COLOR"), "Label colour, or auto for the best contrast",
+                standard: "the theme's"
+            ) { options, text throws(RenderError) in
+                options.labelColor = text == "auto" ? .automatic : .fixed(try Color(parsing: text))
+            },
+            Parameter(
+                "font-size", .text("POINTS"), "Label size", standard: "17, less in a low bar"
+            ) { options, text throws(RenderError) in
+                options.fontSize = try Length.parse(text, range: 1...4096)
+            },
+        ]
+    }
+
+    private static var shapeParameters: [Parameter<Self>] {
+        [
+            sizeParameter(standard: "320x40"),
+            Parameter(
+                "padding", .text("POINTS"), "Space inside the frame, in CSS order: 8, or 8,16, or 1,2,3,4",
+                standard: "0"
+            ) { options, text throws(RenderError) in
+                options.padding = try Insets(parsing: text)
+            },
+            Parameter(
+                "corner-radius", .text("POINTS"), "Corner radius; 0 is square",
+                standard: "half the thickness"
+            ) { options, text throws(RenderError) in
+                options.cornerRadius = try Length.parse(text)
+            },
+            .choice(
+                "direction", \.direction, "The way the bar fills", standard: .leftToRight),
+        ]
+    }
+
+    private static var colorParameters: [Parameter<Self>] {
+        [
+            Parameter("track-color", .text("COLOR"), "Track colour", standard: "the theme's") {
+                options, text throws(RenderError) in
+                options.trackColor = try Color(parsing: text)
+            },
+            Parameter("fill-color", .text("COLOR"), "Fill colour", standard: "the theme's") {
+                options, text throws(RenderError) in
+                options.fillColor = try Color(parsing: text)
+            },
+            Parameter(
+                "gradient", .text("STOPS"), "Colours along the bar: '#4f8aff,#9b5cff' or 'red,gold 40%,green'"
+            ) { options, text throws(RenderError) in
+                options.gradient = try FillGradient(parsing: text)
+            },
+            Parameter(
+                "threshold", .text("RULE"), "Fill colour while it holds: '<30%=#d9534f'; the first that holds wins",
+                isRepeatable: true
+            ) { options, text throws(RenderError) in
+                options.thresholds.append(try Threshold(parsing: text))
+            },
+        ]
+    }
+}
+
+extension Insets {
+    /// Reads one to four lengths in CSS order: `8`, `8,16`, `1,2,3` or `1,2,3,4`.
+    /// - Throws: ``RenderError`` of kind `usage` naming the text.
+    public init(parsing text: String) throws(RenderError) {
+        var sides: [Double] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            sides.append(try Length.parse(part.trimmed))
+        }
+        guard (1...4).contains(sides.count) else {
+            throw RenderError(
+                .usage, "'\(text.prefix(64))' has \(sides.count) lengths, not 1 to 4",
+                hint: "write it like 8 or 8,16 or 1,2,3,4")
+        }
+        self.init(
+            top: sides[0], right: sides.count > 1 ? sides[1] : sides[0],
+            bottom: sides.count > 2 ? sides[2] : sides[0],
+            left: sides.count > 3 ? sides[3] : sides[sides.count > 1 ? 1 : 0])
+    }
+}

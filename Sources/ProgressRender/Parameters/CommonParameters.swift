@@ -1,0 +1,96 @@
+extension WidgetOptions {
+    /// The parameters every widget has.
+    package static var commonParameters: [Parameter<Self>] {
+        [
+            .choice("theme", \.theme, "Set of default colours", standard: .source),
+            Parameter(
+                "dark-theme", .flag, "Make the SVG follow the reader's dark mode"
+            ) { options, _ throws(RenderError) in options.followsDarkTheme = true },
+            Parameter("background", .text("COLOR"), "What lies under it", standard: "transparent") {
+                options, text throws(RenderError) in
+                options.background = try Color(parsing: text)
+            },
+            Parameter(
+                "font", .text("FONT"), "Font family, or font file ('file.ttc#1' for its second face)",
+                standard: "DejaVu Sans"
+            ) { options, text throws(RenderError) in
+                options.font = try FontChoice(parsing: text)
+            },
+            Parameter("lang", .text("TAG"), "Language of the texts, such as ja or zh-Hant") {
+                options, text throws(RenderError) in
+                options.language = try parseLanguage(text)
+            },
+            Parameter("alt", .text("TEXT"), "What screen readers say instead of the picture") {
+                options, text throws(RenderError) in
+                options.alternativeText = text
+            },
+            Parameter("allow-bidi", .flag, "Keep bidirectional control characters in texts") {
+                options, _ throws(RenderError) in options.allowsBidiControls = true
+            },
+        ]
+    }
+
+    /// The frame, which has another default for each widget.
+    package static func sizeParameter(standard: String) -> Parameter<Self> {
+        Parameter("size", .text("WxH"), "Frame in points", standard: standard) {
+            options, text throws(RenderError) in
+            options.size = try Size(parsing: text)
+        }
+    }
+
+    private static func parseLanguage(_ text: String) throws(RenderError) -> String {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let isTag = parts.allSatisfy { part in
+            (1...8).contains(part.utf8.count)
+                && part.utf8.allSatisfy { ($0 | 0x20) &- 97 < 26 || $0 &- 48 < 10 }
+        }
+        guard isTag, parts.count <= 8, let first = parts.first, first.utf8.count >= 2 else {
+            throw RenderError(
+                .usage, "'\(text.prefix(64))' is not a language tag",
+                hint: "write it like ja, zh-Hant or pt-BR")
+        }
+        return text
+    }
+}
+
+extension Size {
+    /// Reads `320x40`.
+    /// - Throws: ``RenderError`` of kind `usage` naming the text or the side that is out of range.
+    public init(parsing text: String) throws(RenderError) {
+        let sides = text.split(omittingEmptySubsequences: false) { "x×".contains($0) }
+        guard sides.count == 2 else {
+            throw RenderError(
+                .usage, "'\(text.prefix(64))' is not a size", hint: "write it like 320x40")
+        }
+        try self.init(
+            width: Quantity(parsing: sides[0]).double, height: Quantity(parsing: sides[1]).double)
+    }
+}
+
+extension FontChoice {
+    private static let fileEndings = [".ttf", ".otf", ".ttc", ".otc"]
+
+    /// Reads a family name, or a font file's path, optionally followed by `#` and the number of a face in it (from 0).
+    /// - Throws: ``RenderError`` of kind `usage` for an empty name or a malformed face number.
+    public init(parsing text: String) throws(RenderError) {
+        guard !text.isEmpty, !text.utf8.contains(0), text.utf8.count <= 4096 else {
+            throw RenderError(.usage, "the font's name is empty or too long")
+        }
+        let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let path = String(parts[0])
+        let isFile =
+            path.contains("/") || FontChoice.fileEndings.contains { path.lowercased().hasSuffix($0) }
+        guard isFile else {
+            self = .family(text)
+            return
+        }
+        guard parts.count == 2 else {
+            self = .file(path, face: 0)
+            return
+        }
+        guard let face = Int(parts[1]), (0...65_535).contains(face) else {
+            throw RenderError(.usage, "'\(parts[1].prefix(32))' is not the number of a face")
+        }
+        self = .file(path, face: face)
+    }
+}

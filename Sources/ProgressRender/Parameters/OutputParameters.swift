@@ -1,0 +1,78 @@
+extension OutputOptions {
+    /// Every parameter of the output, in the order help shows them.
+    package static var parameters: [Parameter<Self>] { formatParameters + fileParameters }
+
+    private static var formatParameters: [Parameter<Self>] {
+        [
+            Parameter(
+                "output", letter: "o", .file("FILE"),
+                "Where the picture goes; - is standard output; may be given several times",
+                isRepeatable: true
+            ) { options, text throws(RenderError) in
+                guard !text.isEmpty else {
+                    throw RenderError(.usage, "the file name is empty")
+                }
+                options.outputs.append(text)
+            },
+            Parameter(
+                "format", .choice(OutputFormat.allCases.map(\.rawValue)),
+                "Format, where the file name's ending does not say it; json is the geometry"
+            ) { options, text throws(RenderError) in
+                guard let format = OutputFormat(rawValue: text) else {
+                    throw RenderError(
+                        .usage, "'\(text.prefix(32))' is not one of \(OutputFormat.names)")
+                }
+                options.format = format
+            },
+            Parameter("scale", .text("FACTOR"), "Pixels to a point in PNG: 2, 1.5", standard: "1") {
+                options, text throws(RenderError) in
+                let scale = try Quantity(parsing: text).double
+                guard scale > 0, scale <= Size.longestSide else {
+                    throw RenderError(.usage, "\(text) is not above 0 and at most 32767")
+                }
+                options.scale = scale
+            },
+            .choice(
+                "png-effort", \.effort, "Time spent on making a PNG small", standard: .small),
+            .choice(
+                "svg-text", \.svg.text, "SVG text as outlines, or as text in the reader's font",
+                standard: .outline),
+            Parameter(
+                "id-prefix", .text("NAME"), "What ids in the SVG start with",
+                standard: "made from the content"
+            ) { options, text throws(RenderError) in
+                options.svg.idPrefix = try parsePrefix(text)
+            },
+        ]
+    }
+
+    private static var fileParameters: [Parameter<Self>] {
+        [
+            Parameter("no-clobber", .flag, "Refuse to replace a file") {
+                options, _ throws(RenderError) in options.keepsExisting = true
+            },
+            Parameter("mkdirs", .flag, "Create missing folders of the output") {
+                options, _ throws(RenderError) in options.createsDirectories = true
+            },
+            Parameter("strict", .flag, "Treat every warning as an error") {
+                options, _ throws(RenderError) in options.isStrict = true
+            },
+            Parameter("quiet", letter: "q", .flag, "Show no warnings") {
+                options, _ throws(RenderError) in options.isQuiet = true
+            },
+        ]
+    }
+
+    private static func parsePrefix(_ text: String) throws(RenderError) -> String {
+        let isName = text.utf8.enumerated().allSatisfy { index, byte in
+            (byte | 0x20) &- 97 < 26 || byte == UInt8(ascii: "_")
+                || (index > 0 && (byte &- 48 < 10 || byte == UInt8(ascii: "-")))
+        }
+        guard isName, (1...64).contains(text.utf8.count) else {
+            throw RenderError(
+                .usage, "'\(text.prefix(32))' cannot start an id",
+                hint: "use up to 64 ASCII letters, digits, - and _, a letter first")
+        }
+        return text
+    }
+}

@@ -1,0 +1,108 @@
+/// One option of a widget or of the output, declared once.
+///
+/// The command line, the manifest, shell completion and the manual page are all read from tables of these.
+package struct Parameter<Options>: Sendable {
+    /// What stands after the name.
+    package enum Form: Sendable, Equatable {
+        /// Nothing: naming the option turns it on.
+        case flag
+        /// Any text; the word stands for it in help.
+        case text(String)
+        /// A file name; the word stands for it in help.
+        case file(String)
+        /// One of these words.
+        case choice([String])
+    }
+
+    /// The name everywhere, without dashes: `corner-radius`.
+    package let name: String
+    /// A one-letter synonym on the command line.
+    package let letter: Character?
+    package let form: Form
+    /// One line of help, without a final full stop.
+    package let summary: String
+    /// The default as the user would write it; nil when there is none.
+    package let standard: String?
+    /// Whether giving it again adds to what is there, instead of being an error.
+    package let isRepeatable: Bool
+    /// Reads a value into the options.
+    package let apply: @Sendable (inout Options, String) throws(RenderError) -> Void
+
+    package init(
+        _ name: String, letter: Character? = nil, _ form: Form, _ summary: String,
+        standard: String? = nil, isRepeatable: Bool = false,
+        apply: @escaping @Sendable (inout Options, String) throws(RenderError) -> Void
+    ) {
+        self.name = name
+        self.letter = letter
+        self.form = form
+        self.summary = summary
+        self.standard = standard
+        self.isRepeatable = isRepeatable
+        self.apply = apply
+    }
+
+    /// An option that takes the raw value of one of an enumeration's cases.
+    package static func choice<Case: RawRepresentable & CaseIterable & Sendable>(
+        _ name: String, _ path: any WritableKeyPath<Options, Case> & Sendable, _ summary: String,
+        standard: Case
+    ) -> Parameter where Case.RawValue == String {
+        let words = Case.allCases.map(\.rawValue)
+        return Parameter(name, .choice(words), summary, standard: standard.rawValue) {
+            options, text throws(RenderError) in
+            guard let value = Case(rawValue: text) else {
+                let guess = Suggestion.nearest(to: text, in: words).map { "did you mean '\($0)'?" }
+                throw RenderError(
+                    .usage, "'\(text.prefix(64))' is not one of \(words.joined(separator: ", "))",
+                    hint: guess)
+            }
+            options[keyPath: path] = value
+        }
+    }
+
+    /// An option that takes a number of points within `range`.
+    package static func length(
+        _ name: String, _ path: any WritableKeyPath<Options, Double> & Sendable, _ summary: String,
+        standard: Double, range: ClosedRange<Double>
+    ) -> Parameter {
+        Parameter(name, .text("POINTS"), summary, standard: Quantity.approximate(standard)) {
+            options, text throws(RenderError) in
+            options[keyPath: path] = try Length.parse(text, range: range)
+        }
+    }
+
+    /// The value set through the parameter, with errors that name it.
+    package func set(_ options: inout Options, to text: String) throws(RenderError) {
+        do {
+            try apply(&options, text)
+        } catch {
+            throw error.at("--\(name)")
+        }
+    }
+}
+
+extension Quantity {
+    fileprivate static func approximate(_ value: Double) -> String {
+        Quantity(.approximate(value)).plainText
+    }
+}
+
+/// Reading of lengths in points.
+package enum Length {
+    /// The longest length any option takes.
+    package static let longest = Size.longestSide
+
+    /// A number of points within `range`.
+    package static func parse(
+        _ text: some StringProtocol, range: ClosedRange<Double> = 0...longest
+    ) throws(RenderError) -> Double {
+        let value = try Quantity(parsing: text).double
+        guard range.contains(value) else {
+            throw RenderError(
+                .usage,
+                "\(text) is not from \(Quantity.approximate(range.lowerBound)) to \(Quantity.approximate(range.upperBound)) points"
+            )
+        }
+        return value
+    }
+}

@@ -1,0 +1,73 @@
+extension StepView.Options {
+    /// Every parameter of a step view, in the order help shows them.
+    package static var parameters: [Parameter<Self>] {
+        stepParameters + shapeParameters + colorParameters + commonParameters
+    }
+
+    private static var stepParameters: [Parameter<Self>] {
+        [
+            Parameter(
+                "titles", .text("A,B,C"), "Titles of the steps, separated by commas",
+                isRepeatable: true
+            ) { options, text throws(RenderError) in
+                guard !text.isEmpty else { return }
+                let titles = text.split(separator: ",", omittingEmptySubsequences: false)
+                options.titles += titles.map { $0.trimmed }
+            },
+            Parameter(
+                "title", .text("TITLE"), "Title of one more step; may contain commas",
+                isRepeatable: true
+            ) { options, text throws(RenderError) in
+                options.titles.append(text)
+            },
+            Parameter(
+                "index", .text("STEP"),
+                "Current step from 0, none or done; 1.5 moves the line half a step on",
+                standard: "0"
+            ) { options, text throws(RenderError) in
+                options.index = try StepIndex(parsing: text)
+            },
+        ]
+    }
+
+    private static var shapeParameters: [Parameter<Self>] {
+        [
+            sizeParameter(standard: "375x60"),
+            .choice("direction", \.direction, "Order of the steps", standard: .leftToRight),
+            .length(
+                "circle-diameter", \.circleDiameter, "Diameter of the circles", standard: 13,
+                range: 0...Length.longest),
+            .length(
+                "indicator-diameter", \.indicatorDiameter, "Diameter of the indicator; 0 for none",
+                standard: 23, range: 0...Length.longest),
+            .length(
+                "line-height", \.lineHeight, "Thickness of the line", standard: 1,
+                range: 0...Length.longest),
+            .length(
+                "font-size", \.fontSize, "Size of the titles", standard: 14, range: 1...4096),
+            .length(
+                "indicator-font-size", \.indicatorFontSize, "Size of the indicator's number",
+                standard: 17, range: 1...4096),
+        ]
+    }
+
+    private static var colorParameters: [Parameter<Self>] {
+        [
+            Parameter("tint", .text("COLOR"), "Colour of reached steps", standard: "the theme's") {
+                options, text throws(RenderError) in
+                options.tint = try Color(parsing: text)
+            },
+            Parameter(
+                "pending-color", .text("COLOR"), "Colour of steps to come", standard: "the theme's"
+            ) { options, text throws(RenderError) in
+                options.pendingColor = try Color(parsing: text)
+            },
+            Parameter(
+                "indicator-fill", .text("COLOR"), "Colour inside the indicator",
+                standard: "the theme's"
+            ) { options, text throws(RenderError) in
+                options.indicatorFill = try Color(parsing: text)
+            },
+        ]
+    }
+}

@@ -1,0 +1,106 @@
+/// A widget laid out and drawn up, ready to be written in any format.
+public struct Picture: Sendable {
+    /// The display list.
+    public let scene: Scene
+    /// The geometry as one line of JSON.
+    public let json: String
+    /// What was noticed on the way: changed or cut texts, characters without a font.
+    public let warnings: [Warning]
+
+    /// The picture as an SVG file.
+    public func svg(_ options: SVGOptions = SVGOptions()) -> String {
+        scene.svg(options)
+    }
+
+    /// The picture as a PNG file.
+    /// - Parameters:
+    ///   - scale: Pixels to a point, above 0. Default: 1. A scale other than 1 is noted in the file as its density.
+    ///   - effort: How much time goes into making the file small. Default: as small as it can be.
+    /// - Throws: ``RenderError`` of kind `usage` when the picture would be larger than 32767 pixels a side or 100 million
+    ///   in all.
+    public func png(scale: Double = 1, effort: PNGEffort = .small) throws(RenderError) -> [UInt8] {
+        try PNGEncoder.encode(pixels(scale: scale), scale: scale, effort: effort)
+    }
+
+    /// The picture's pixels.
+    /// - Throws: ``RenderError`` as ``png(scale:effort:)`` does.
+    public func pixels(scale: Double = 1) throws(RenderError) -> PixelImage {
+        try Painter.paint(scene, scale: scale)
+    }
+
+    /// The picture as a PDF file of one page.
+    public func pdf() throws(RenderError) -> [UInt8] {
+        try Painter.pdf(scene)
+    }
+}
+
+extension ProgressBar {
+    /// Where the bar's parts lie.
+    /// - Parameter shaper: Measures the label. Default: HarfBuzz with the machine's fonts.
+    /// - Throws: ``RenderError`` when the label's font cannot be had.
+    public func geometry(shaper: some TextShaper = HarfBuzzShaper.shared) throws(RenderError)
+        -> BarGeometry
+    {
+        try BarGeometry(self, shaper: shaper)
+    }
+
+    /// The bar, laid out and drawn up.
+    /// - Throws: ``RenderError`` as ``geometry(shaper:)`` does.
+    public func picture(shaper: some TextShaper = HarfBuzzShaper.shared) throws(RenderError)
+        -> Picture
+    {
+        let geometry = try geometry(shaper: shaper)
+        var warnings = self.warnings
+        if let label {
+            warnings += geometry.label.map { Warning.missing(in: [$0.line]) } ?? []
+            if geometry.label?.text != label {
+                warnings.append(
+                    Warning("--label: '\(label.prefix(32))' has no room in the bar and was cut off"))
+            }
+        }
+        return Picture(
+            scene: Scene(self, geometry), json: geometry.json, warnings: warnings)
+    }
+}
+
+extension StepView {
+    /// Where the step view's parts lie.
+    /// - Parameter shaper: Measures the titles. Default: HarfBuzz with the machine's fonts.
+    /// - Throws: ``RenderError`` when the titles' font cannot be had.
+    public func geometry(shaper: some TextShaper = HarfBuzzShaper.shared) throws(RenderError)
+        -> StepGeometry
+    {
+        try StepGeometry(self, shaper: shaper)
+    }
+
+    /// The step view, laid out and drawn up.
+    /// - Throws: ``RenderError`` as ``geometry(shaper:)`` does.
+    public func picture(shaper: some TextShaper = HarfBuzzShaper.shared) throws(RenderError)
+        -> Picture
+    {
+        let geometry = try geometry(shaper: shaper)
+        var warnings = self.warnings
+        warnings += Warning.missing(in: geometry.steps.flatMap { $0.lines.map(\.line) })
+        let cut = geometry.truncatedTitles
+        if cut > 0 {
+            warnings.append(
+                Warning("--titles: \(cut) of \(titles.count) had no room and \(cut == 1 ? "was" : "were") cut off"))
+        }
+        return Picture(
+            scene: Scene(self, geometry), json: geometry.json, warnings: warnings)
+    }
+}
+
+extension Warning {
+    /// One warning for each character that no installed font has.
+    fileprivate static func missing(in lines: [ShapedLine]) -> [Warning] {
+        var seen: Set<Unicode.Scalar> = []
+        var warnings: [Warning] = []
+        for line in lines {
+            for scalar in line.missing where seen.insert(scalar).inserted {
+                warnings.append(Warning("no installed font has \(scalar.codePoint)"))
+            }
+        }
+        return warnings
+    }
+}

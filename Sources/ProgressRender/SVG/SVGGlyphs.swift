@@ -1,0 +1,120 @@
+extension SVGWriter {
+    /// Writes a line of text, as outlines or as text.
+    mutating func write(_ placed: PlacedLine, _ color: AdaptiveColor) {
+        switch options.text {
+        case .outline: writeOutlines(placed, color)
+        case .live: writeLive(placed, color)
+        }
+    }
+
+    private mutating func writeLive(_ placed: PlacedLine, _ color: AdaptiveColor) {
+        body.append("<text text-anchor=\"middle\"")
+        body.attribute("x", placed.x + placed.width / 2)
+        body.attribute("y", placed.baseline)
+        body.attribute("font-family", placed.line.style.font.cssFamilies)
+        body.attribute("font-size", placed.line.style.size)
+        body.attribute("textLength", placed.width)
+        body.append(" lengthAdjust=\"spacingAndGlyphs\"")
+        if placed.line.isRightToLeft { body.append(" direction=\"rtl\"") }
+        fill(.color(color))
+        body.append(">")
+        body.append(escaped: placed.text)
+        body.append("</text>")
+    }
+
+    /// Neighbouring outlines of one font become one path in font units; everything else is written glyph by glyph.
+    private mutating func writeOutlines(_ placed: PlacedLine, _ color: AdaptiveColor) {
+        let size = placed.line.style.size
+        var run: [(outline: GlyphOutline, origin: Point)] = []
+        for glyph in placed.line.glyphs {
+            switch glyph.picture {
+            case nil: continue
+            case .outline(let outline)?:
+                if let first = run.first, first.outline.unitsPerEm != outline.unitsPerEm {
+                    write(run, placed, .color(color))
+                    run = []
+                }
+                run.append((outline, glyph.origin))
+            case .layers(let layers)?:
+                write(run, placed, .color(color))
+                run = []
+                for layer in layers {
+                    let paint = layer.color.map { AdaptiveColor($0) } ?? color
+                    write([(layer.outline, glyph.origin)], placed, .color(paint))
+                }
+            case .bitmap(let bitmap)?:
+                write(run, placed, .color(color))
+                run = []
+                let origin = Point(
+                    x: placed.x + glyph.origin.x, y: placed.baseline + glyph.origin.y)
+                write(bitmap, at: origin, size: size)
+            }
+        }
+        write(run, placed, .color(color))
+    }
+
+    private mutating func write(
+        _ run: [(outline: GlyphOutline, origin: Point)], _ placed: PlacedLine, _ paint: Paint
+    ) {
+        guard let first = run.first else { return }
+        let scale = placed.line.style.size / first.outline.unitsPerEm
+        body.append("<path")
+        fill(paint)
+        body.append(" transform=\"translate(")
+        body.append(placed.x, places: 3, isBare: true)
+        body.append(" ")
+        body.append(placed.baseline, places: 3, isBare: true)
+        body.append(")scale(")
+        body.append(scale, places: 9, isBare: true)
+        body.append(" ")
+        body.append(-scale, places: 9, isBare: true)
+        body.append(")\" d=\"")
+        // Midpoints between a TrueType font's whole units end in .5.
+        var data = PathData(places: 1)
+        for glyph in run {
+            data.append(
+                glyph.outline.path, dx: glyph.origin.x / scale, dy: -glyph.origin.y / scale,
+                to: &body)
+        }
+        body.append("\"/>")
+    }
+
+    private mutating func write(_ bitmap: GlyphBitmap, at origin: Point, size: Double) {
+        body.append("<image")
+        body.attribute("x", origin.x + bitmap.box.x * size)
+        body.attribute("y", origin.y + bitmap.box.y * size)
+        body.attribute("width", bitmap.box.width * size)
+        body.attribute("height", bitmap.box.height * size)
+        body.append(" href=\"data:image/png;base64,")
+        body.append(base64: bitmap.png)
+        body.append("\"/>")
+    }
+}
+
+extension DecimalText {
+    /// Appends bytes in base 64 (RFC 4648, section 4).
+    mutating func append(base64 data: [UInt8]) {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        for start in stride(from: 0, to: data.count, by: 3) {
+            let group = data[start..<min(start + 3, data.count)]
+            var bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+            bits <<= UInt32(8 * (3 - group.count))
+            for place in 0..<4 {
+                let digit = alphabet[Int(bits >> UInt32(18 - 6 * place)) & 63]
+                append(byte: place <= group.count ? digit : UInt8(ascii: "="))
+            }
+        }
+    }
+}
+
+extension FontChoice {
+    /// The families a reader's font is looked for under.
+    var cssFamilies: String {
+        switch self {
+        case .family(let name):
+            let family = name.prefix { $0 != ":" }
+            return family == "DejaVu Sans" ? "DejaVu Sans,Verdana,sans-serif" : "\(family),sans-serif"
+        case .file: return "sans-serif"
+        }
+    }
+}

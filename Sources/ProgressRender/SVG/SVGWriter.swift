@@ -1,0 +1,221 @@
+extension Scene {
+    /// The scene as an SVG file: the same scene gives the same bytes everywhere.
+    public func svg(_ options: SVGOptions = SVGOptions()) -> String {
+        var writer = SVGWriter(options)
+        return writer.write(self)
+    }
+}
+
+/// Writes a scene as SVG.
+struct SVGWriter {
+    let options: SVGOptions
+    var body = DecimalText(capacity: 4096)
+    /// Clip paths and gradients written so far; each has an id made of the prefix and its number.
+    private var definitions = 0
+    /// Colours that differ on dark pages, in the order of their class names.
+    private var classes: [AdaptiveFill] = []
+    /// Where the content hash goes once the content is known.
+    private var idPlaces: [Int] = []
+
+    private struct AdaptiveFill: Equatable {
+        let property: String
+        let color: AdaptiveColor
+    }
+
+    init(_ options: SVGOptions) {
+        self.options = options
+    }
+
+    mutating func write(_ scene: Scene) -> String {
+        open(scene)
+        if !scene.background.isInvisible {
+            body.append("<rect width=\"100%\" height=\"100%\"")
+            fill(.color(scene.background))
+            body.append("/>")
+        }
+        write(scene.elements)
+        writeClasses()
+        body.append("</svg>\n")
+        return finished()
+    }
+
+    private mutating func open(_ scene: Scene) {
+        body.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        body.attribute("width", scene.size.width)
+        body.attribute("height", scene.size.height)
+        body.open("viewBox")
+        body.append("0 0 ")
+        body.append(scene.size.width, places: 3, isBare: true)
+        body.append(" ")
+        body.append(scene.size.height, places: 3, isBare: true)
+        body.append("\" role=\"img\"")
+        body.attribute("aria-label", scene.alternativeText)
+        if let language = scene.language { body.attribute("lang", language) }
+        body.append("><title>")
+        body.append(escaped: scene.alternativeText)
+        body.append("</title>")
+    }
+
+    mutating func write(_ elements: [SceneElement]) {
+        for element in elements {
+            switch element {
+            case .fill(let shape, let paint):
+                let isDefined = define(paint)
+                write(shape)
+                fill(paint, definition: isDefined)
+                body.append("/>")
+            case .ring(let circle, let width, let paint):
+                let isDefined = define(paint)
+                let middle = Circle(center: circle.center, radius: circle.radius - width / 2)
+                write(.circle(middle))
+                body.append(" fill=\"none\"")
+                fill(paint, definition: isDefined, property: "stroke")
+                body.attribute("stroke-width", width)
+                body.append("/>")
+            case .text(let line, let color):
+                write(line, color)
+            case .clip(let shape, let elements):
+                body.append("<clipPath id=\"")
+                let id = newID()
+                body.append("\">")
+                write(shape)
+                body.append("/></clipPath><g clip-path=\"url(#")
+                appendID(id)
+                body.append(")\">")
+                write(elements)
+                body.append("</g>")
+            }
+        }
+    }
+
+    /// Writes a shape's tag, left open for its paint.
+    private mutating func write(_ shape: Shape) {
+        switch shape {
+        case .rectangle(let rounded):
+            let box = rounded.rectangle
+            body.append("<rect")
+            if box.x != 0 { body.attribute("x", box.x) }
+            if box.y != 0 { body.attribute("y", box.y) }
+            body.attribute("width", box.width)
+            body.attribute("height", box.height)
+            if rounded.radius > 0 { body.attribute("rx", rounded.radius) }
+        case .circle(let circle):
+            body.append("<circle")
+            body.attribute("cx", circle.center.x)
+            body.attribute("cy", circle.center.y)
+            body.attribute("r", circle.radius)
+        case .path(let path):
+            body.append("<path d=\"")
+            var data = PathData(places: 3)
+            data.append(path, to: &body)
+            body.append("\"")
+        }
+    }
+
+    /// Writes a gradient's definition; returns its number.
+    private mutating func define(_ paint: Paint) -> Int? {
+        guard case .gradient(let gradient) = paint else { return nil }
+        body.append("<linearGradient id=\"")
+        let id = newID()
+        body.append("\" gradientUnits=\"userSpaceOnUse\"")
+        body.attribute("x1", gradient.start.x)
+        body.attribute("y1", gradient.start.y)
+        body.attribute("x2", gradient.end.x)
+        body.attribute("y2", gradient.end.y)
+        body.append(">")
+        for stop in gradient.stops {
+            body.append("<stop")
+            body.attribute("offset", stop.offset, places: 6)
+            body.attribute("stop-color", stop.color.shortHexadecimal)
+            if !stop.color.isOpaque {
+                body.attribute("stop-opacity", Double(stop.color.alpha) / 255)
+            }
+            body.append("/>")
+        }
+        body.append("</linearGradient>")
+        return id
+    }
+
+    /// Writes the attributes of a paint.
+    mutating func fill(_ paint: Paint, definition: Int? = nil, property: StaticString = "fill") {
+        switch paint {
+        case .gradient:
+            body.open(property)
+            body.append("url(#")
+            if let definition { appendID(definition) }
+            body.append(")\"")
+        case .color(let color) where color.dark == nil:
+            body.attribute(property, color.light.shortHexadecimal)
+            if !color.light.isOpaque {
+                body.append(" ")
+                body.append(property)
+                body.append("-opacity=\"")
+                body.append(Double(color.light.alpha) / 255, places: 3, isBare: true)
+                body.append("\"")
+            }
+        case .color(let color):
+            let entry = AdaptiveFill(property: "\(property)", color: color)
+            let index = classes.firstIndex(of: entry) ?? classes.count
+            if index == classes.count { classes.append(entry) }
+            body.append(" class=\"")
+            appendClass(index)
+            body.append("\"")
+        }
+    }
+
+    /// Writes the style sheet of the colours that differ on dark pages.
+    private mutating func writeClasses() {
+        guard !classes.isEmpty else { return }
+        body.append("<style>")
+        for (index, entry) in classes.enumerated() { rule(index, entry.property, entry.color.light) }
+        body.append("@media(prefers-color-scheme:dark){")
+        for (index, entry) in classes.enumerated() {
+            rule(index, entry.property, entry.color.dark ?? entry.color.light)
+        }
+        body.append("}</style>")
+    }
+
+    private mutating func rule(_ index: Int, _ property: String, _ color: Color) {
+        body.append(".")
+        appendClass(index)
+        body.append("{\(property):\(color.shortHexadecimal)")
+        if !color.isOpaque {
+            body.append(";\(property)-opacity:")
+            body.append(Double(color.alpha) / 255, places: 3, isBare: true)
+        }
+        body.append("}")
+    }
+
+    private mutating func newID() -> Int {
+        definitions += 1
+        appendID(definitions)
+        return definitions
+    }
+
+    private mutating func appendID(_ number: Int) {
+        appendPrefix()
+        body.append(number)
+    }
+
+    private mutating func appendClass(_ index: Int) {
+        appendPrefix()
+        body.append("c")
+        body.append(index)
+    }
+
+    private mutating func appendPrefix() {
+        if let prefix = options.idPrefix {
+            body.append(escaped: prefix)
+        } else {
+            idPlaces.append(body.bytes.count)
+            body.append(ContentID.blank)
+        }
+    }
+
+    private mutating func finished() -> String {
+        guard !idPlaces.isEmpty else { return body.string }
+        let id = ContentID.of(body.bytes)
+        for place in idPlaces { body.overwrite(at: place, with: id) }
+        return body.string
+    }
+}

@@ -1,0 +1,86 @@
+/// The colours of a bar's parts.
+struct BarColors {
+    let track: AdaptiveColor
+    let fill: Paint
+    private let palette: Palette
+    private let options: ProgressBar.Options
+    private let geometry: BarGeometry
+    /// The one fill colour, when it is not a gradient.
+    private let fillColor: AdaptiveColor
+    private let gradient: FillGradient?
+
+    init(_ bar: ProgressBar, _ geometry: BarGeometry) {
+        options = bar.options
+        self.geometry = geometry
+        let palette = Palette(bar.options)
+        self.palette = palette
+        track = palette.color(options.trackColor) { $0.track }
+        let threshold = bar.progress.flatMap { progress in
+            bar.options.thresholds.first { $0.holds(for: progress) }
+        }
+        gradient = threshold == nil ? options.gradient : nil
+        fillColor = palette.color(threshold?.color ?? options.fillColor) { $0.fill }
+        if let gradient {
+            let line = geometry.gradientLine
+            fill = .gradient(
+                LinearGradient(
+                    start: line.start, end: line.end,
+                    stops: gradient.stops.map { .init(offset: $0.offset, color: $0.color) }))
+        } else {
+            fill = .color(fillColor)
+        }
+    }
+
+    /// Whether nothing of the track shows through the fill.
+    var isFillOpaque: Bool {
+        if let gradient { return gradient.stops.allSatisfy { $0.color.isOpaque } }
+        return fillColor.light.isOpaque && (fillColor.dark ?? fillColor.light).isOpaque
+    }
+
+    /// The label's colour where it lies over the fill and where it lies over the rest.
+    func label(over label: PlacedLine) -> (filled: AdaptiveColor, remaining: AdaptiveColor) {
+        let filled = color(palette.light, palette.dark) { theme in
+            below(theme, isFilled: true, label)
+        }
+        let remaining = color(palette.light, palette.dark) { theme in
+            below(theme, isFilled: false, label)
+        }
+        return (filled, remaining)
+    }
+
+    private func color(_ light: Theme, _ dark: Theme?, below: (Theme) -> Color) -> AdaptiveColor {
+        func choose(_ theme: Theme) -> Color {
+            switch options.labelColor ?? theme.label {
+            case .fixed(let color): return color
+            case .automatic:
+                let under = below(theme)
+                return theme.lightText.contrast(with: under) >= theme.darkText.contrast(with: under)
+                    ? theme.lightText : theme.darkText
+            }
+        }
+        return AdaptiveColor(choose(light), dark: dark.map(choose))
+    }
+
+    /// The opaque colour under the label's centre, as far as the picture itself decides it.
+    private func below(_ theme: Theme, isFilled: Bool, _ label: PlacedLine) -> Color {
+        let page = options.background.over(theme.page)
+        let onTrack = (options.trackColor ?? theme.track).over(page)
+        guard isFilled else { return onTrack }
+        if let gradient { return gradient.color(at: offset(of: label)).over(onTrack) }
+        let isDark = theme == palette.dark
+        return ((isDark ? fillColor.dark : nil) ?? fillColor.light).over(onTrack)
+    }
+
+    /// The label's centre as a share of the bar.
+    private func offset(of label: PlacedLine) -> Double {
+        let track = geometry.track
+        let x = (label.x + label.width / 2 - track.x) / track.width
+        let y = (label.baseline - label.line.style.size * 0.36 - track.y) / track.height
+        switch geometry.direction {
+        case .leftToRight: return x
+        case .rightToLeft: return 1 - x
+        case .down: return y
+        case .up: return 1 - y
+        }
+    }
+}

@@ -1,0 +1,72 @@
+extension Scene {
+    /// The picture of a bar: the track, the fill cut to the track's outline, and the label.
+    public init(_ bar: ProgressBar, _ geometry: BarGeometry) {
+        let colors = BarColors(bar, geometry)
+        let outline = Shape.rectangle(
+            RoundedRectangle(geometry.track, radius: geometry.cornerRadius))
+        var parts: [SceneElement] = []
+        if geometry.ratio < 1 || !colors.isFillOpaque {
+            parts.append(.fill(outline, .color(colors.track)))
+        }
+        if let region = geometry.region(.filled) {
+            // Track and fill are cut by one outline: a track painted under the fill's own edge would shine through it.
+            let box = geometry.track
+            let around = Rectangle(
+                x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2)
+            let square = Shape.rectangle(RoundedRectangle(around, radius: 0))
+            parts = [
+                .clip(
+                    outline,
+                    [.fill(square, .color(colors.track)), .fill(.path(region), colors.fill)])
+            ]
+        } else if geometry.ratio >= 1 {
+            parts.append(.fill(outline, colors.fill))
+        }
+        if let label = geometry.label {
+            parts += Scene.label(label, colors, geometry)
+        }
+        self.init(
+            size: geometry.size, background: AdaptiveColor(bar.options.background),
+            elements: parts, alternativeText: bar.alternativeText, language: bar.options.language)
+    }
+
+    /// The label, in two parts where the fill's end crosses it and the two sides want different colours.
+    private static func label(
+        _ label: PlacedLine, _ colors: BarColors, _ geometry: BarGeometry
+    ) -> [SceneElement] {
+        let (filled, remaining) = colors.label(over: label)
+        switch geometry.labelCover {
+        case .filled: return [.text(label, filled)]
+        case .remaining: return [.text(label, remaining)]
+        case nil:
+            guard filled != remaining, let inside = geometry.region(.filled),
+                let outside = geometry.region(.remaining)
+            else { return [.text(label, filled)] }
+            return [
+                .clip(.path(outside), [.text(label, remaining)]),
+                .clip(.path(inside), [.text(label, filled)]),
+            ]
+        }
+    }
+}
+
+extension BarGeometry {
+    /// The part the whole label lies over; nil when the fill's end crosses it.
+    fileprivate var labelCover: Part? {
+        guard let label, ratio < 1 else { return .filled }
+        guard ratio > 0 else { return .remaining }
+        let size = label.line.style.size
+        let (start, end): (Double, Double)
+        switch direction {
+        case .leftToRight: (start, end) = (label.x - fill.x, label.x + label.width - fill.x)
+        case .rightToLeft:
+            (start, end) = (fill.maxX - label.x - label.width, fill.maxX - label.x)
+        case .down: (start, end) = (label.baseline - size - fill.y, label.baseline + size / 3 - fill.y)
+        case .up: (start, end) = (fill.maxY - label.baseline - size / 3, fill.maxY - label.baseline + size)
+        }
+        let filled = direction.isVertical ? fill.height : fill.width
+        // Glyphs may reach a little beyond their advances.
+        if end + 1 <= filled - cornerRadius { return .filled }
+        return start - 1 >= filled ? .remaining : nil
+    }
+}

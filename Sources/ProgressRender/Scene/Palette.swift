@@ -1,0 +1,16 @@
+/// Resolves the colours of a widget: its options first, then its theme, for light and for dark pages.
+struct Palette {
+    let light: Theme
+    /// The dark pages' theme when the picture is to follow the reader.
+    let dark: Theme?
+
+    init(_ options: some WidgetOptions) {
+        light = .named(options.theme)
+        dark = options.followsDarkTheme ? .named(.dark) : nil
+    }
+
+    func color(_ chosen: Color?, or field: (Theme) -> Color) -> AdaptiveColor {
+        if let chosen { return AdaptiveColor(chosen) }
+        return AdaptiveColor(field(light), dark: dark.map(field))
+    }
+}

@@ -1,0 +1,57 @@
+extension ProgressBar {
+    /// Everything that can be said about a bar; the defaults draw the source widget.
+    public struct Options: WidgetOptions {
+        /// The frame in points. Default: 320×40.
+        public var size = Size(unchecked: 320, 40)
+        /// The progress shown; nil is the widget's initial state, an empty bar labelled `0`.
+        public var progress: Progress?
+        /// What to do with a progress outside its range. Default: an error.
+        public var overRange = OverRange.error
+        /// The label's text. Default: `{percent}%`.
+        public var label = LabelTemplate.percent
+        /// How the label's numbers are rounded. Default: half to even, as in the source widget.
+        public var rounding = Rounding.halfEven
+        /// Where the label stands. Default: centred.
+        public var labelPosition = LabelPosition.center
+        /// The label's colour; nil takes the theme's.
+        public var labelColor: LabelColor?
+        /// The label's size in points; nil is 17, or less where the bar is too low for that.
+        public var fontSize: Double?
+        /// The track's colour; nil takes the theme's.
+        public var trackColor: Color?
+        /// The fill's colour; nil takes the theme's.
+        public var fillColor: Color?
+        /// Colours that run along the bar instead of one fill colour.
+        public var gradient: FillGradient?
+        /// Fill colours by progress; the first whose condition holds wins over colour and gradient.
+        public var thresholds: [Threshold] = []
+        /// Radius of the bar's corners in points; nil is half the bar's thickness.
+        public var cornerRadius: Double?
+        /// Space kept free inside the frame. Default: none.
+        public var padding = Insets.zero
+        /// The way the bar fills. Default: left to right.
+        public var direction = BarDirection.leftToRight
+        /// What lies under the bar. Default: nothing.
+        public var background = Color.clear
+        /// The default colours. Default: those of the source widget.
+        public var theme = Theme.Name.source
+        /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages. Default: no.
+        public var followsDarkTheme = false
+        /// The label's font. Default: DejaVu Sans.
+        public var font = FontChoice.standard
+        /// BCP 47 language of the label; nil guesses from the script.
+        public var language: String?
+        /// What a screen reader says instead of the picture; nil makes it from the label.
+        public var alternativeText: String?
+        /// Whether bidirectional control characters in the label are kept. Default: no.
+        public var allowsBidiControls = false
+
+        /// The value as it was written, until the range is known.
+        package var writtenValue: String?
+        package var minimum: Quantity?
+        package var maximum: Quantity?
+
+        /// Makes the options of the source widget's initial state.
+        public init() {}
+    }
+}

@@ -1,0 +1,38 @@
+internal import Glibc
+
+extension Color {
+    /// Relative luminance of an opaque colour, 0 (black) … 1 (white) (WCAG 2.2, "relative luminance").
+    package var luminance: Double {
+        func linear(_ channel: UInt8) -> Double {
+            let c = Double(channel) / 255
+            return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// Contrast ratio of two opaque colours, 1…21 (WCAG 2.2, "contrast ratio").
+    package func contrast(with other: Color) -> Double {
+        let (a, b) = (luminance, other.luminance)
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    /// What shows when this colour lies over an opaque one.
+    package func over(_ below: Color) -> Color {
+        func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
+            let a = Int(alpha)
+            return UInt8((Int(top) * a + Int(bottom) * (255 - a) + 127) / 255)
+        }
+        return Color(
+            red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue))
+    }
+
+    /// The colour a share of the way from this one to `other`, channel by channel in sRGB as SVG gradients do it.
+    package func mixed(with other: Color, share: Double) -> Color {
+        func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+            UInt8((Double(a) + (Double(b) - Double(a)) * share).rounded())
+        }
+        return Color(
+            red: mix(red, other.red), green: mix(green, other.green),
+            blue: mix(blue, other.blue), alpha: mix(alpha, other.alpha))
+    }
+}

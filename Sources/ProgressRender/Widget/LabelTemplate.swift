@@ -1,0 +1,122 @@
+/// The text of a bar's label: fixed words and fields that the value fills in.
+///
+/// Fields: `{percent}`, `{value}`, `{min}`, `{max}`, `{ratio}`, each optionally with decimals, as in `{percent:.1}`;
+/// `{{` and `}}` stand for the braces themselves.
+public struct LabelTemplate: Hashable, Sendable {
+    package enum Field: String, Hashable, Sendable, CaseIterable {
+        case percent, value, min, max, ratio
+    }
+
+    package enum Part: Hashable, Sendable {
+        case words(String)
+        case field(Field, decimals: Int?)
+    }
+
+    /// The most digits after the point a field can ask for.
+    public static let mostDecimals = 9
+
+    package let parts: [Part]
+
+    /// `{percent}%`, as the source widget shows it.
+    public static let percent = LabelTemplate(parts: [
+        .field(.percent, decimals: nil), .words("%"),
+    ])
+
+    package init(parts: [Part]) { self.parts = parts }
+
+    /// Reads a template.
+    /// - Throws: ``RenderError`` of kind `usage` for an unknown field or an unmatched brace.
+    public init(parsing text: String) throws(RenderError) {
+        var parts: [Part] = []
+        var words = ""
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            if (character == "{" || character == "}"), rest.first == character {
+                rest.removeFirst()
+                words.append(character)
+            } else if character == "{" {
+                guard let end = rest.firstIndex(of: "}") else {
+                    throw LabelTemplate.error(text, "has a '{' that is never closed")
+                }
+                if !words.isEmpty { parts.append(.words(words)) }
+                words = ""
+                parts.append(try LabelTemplate.field(rest[..<end], in: text))
+                rest = rest[rest.index(after: end)...]
+            } else if character == "}" {
+                throw LabelTemplate.error(text, "has a '}' without '{'")
+            } else {
+                words.append(character)
+            }
+        }
+        if !words.isEmpty { parts.append(.words(words)) }
+        self.parts = parts
+    }
+
+    private static func field(_ text: Substring, in template: String) throws(RenderError) -> Part {
+        let pieces = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(pieces[0])
+        guard let field = Field(rawValue: name) else {
+            let names = Field.allCases.map(\.rawValue)
+            let guess = Suggestion.nearest(to: name, in: names).map { "did you mean {\($0)}?" }
+            throw error(
+                template, "has no field {\(name.prefix(32))}",
+                hint: guess ?? "fields are " + names.map { "{\($0)}" }.joined(separator: ", "))
+        }
+        guard pieces.count == 2 else { return .field(field, decimals: nil) }
+        guard pieces[1].first == ".", let decimals = Int(pieces[1].dropFirst()),
+            (0...mostDecimals).contains(decimals)
+        else {
+            throw error(
+                template, "has '\(pieces[1].prefix(32))' where a number of decimals is expected",
+                hint: "write it like {percent:.1}, with 0 to \(mostDecimals) decimals")
+        }
+        return .field(field, decimals: decimals)
+    }
+
+    private static func error(_ text: String, _ what: String, hint: String? = "write {{ and }} for the braces themselves")
+        -> RenderError
+    {
+        RenderError(.usage, "label '\(text.prefix(64))' \(what)", place: "--label", hint: hint)
+    }
+
+    /// The label of `progress`.
+    package func text(for progress: Progress, rounding: Rounding) -> String {
+        var label = ""
+        for part in parts {
+            switch part {
+            case .words(let words): label += words
+            case .field(let field, let decimals):
+                label += text(of: field, decimals, progress, rounding)
+            }
+        }
+        return label
+    }
+
+    private func text(
+        of field: Field, _ decimals: Int?, _ progress: Progress, _ rounding: Rounding
+    ) -> String {
+        let quantity: Quantity
+        switch field {
+        case .percent where rounding == .halfEven:
+            // The source widget multiplies in binary and rounds that product: 0.575 gives 57, not 58.
+            return (progress.ratio.double * 100).cText(decimals: decimals ?? 0).withoutNegativeZero
+        case .percent:
+            return (progress.ratio * Quantity(100)).text(
+                decimals: decimals ?? 0, rounding: rounding)
+        case .value: quantity = progress.value
+        case .min: quantity = progress.minimum
+        case .max: quantity = progress.maximum
+        case .ratio: quantity = progress.ratio
+        }
+        guard let decimals else { return quantity.plainText }
+        return quantity.text(decimals: decimals, rounding: rounding)
+    }
+}
+
+extension String {
+    /// The same text without the sign of a number that is all zeros.
+    fileprivate var withoutNegativeZero: String {
+        hasPrefix("-") && dropFirst().allSatisfy { $0 == "0" || $0 == "." }
+            ? String(dropFirst()) : self
+    }
+}

@@ -1,0 +1,84 @@
+/// What to do with a value outside its range.
+public enum OverRange: String, Hashable, Sendable, CaseIterable {
+    /// Refuse it.
+    case error
+    /// Draw the nearest end, label the true value.
+    case clamp
+    /// Draw and label the nearest end.
+    case pin
+}
+
+/// A value and the range it lies in.
+public struct Progress: Hashable, Sendable {
+    /// The value in the unit of the range.
+    public let value: Quantity
+    /// Where the bar is empty.
+    public let minimum: Quantity
+    /// Where the bar is full; always above `minimum`.
+    public let maximum: Quantity
+
+    /// Makes a progress.
+    /// - Throws: ``RenderError`` of kind `usage` when `maximum` is not above `minimum`.
+    public init(value: Quantity, minimum: Quantity = .zero, maximum: Quantity = .one)
+        throws(RenderError)
+    {
+        guard minimum < maximum else {
+            throw RenderError(
+                .usage,
+                "maximum \(maximum.plainText) is not above minimum \(minimum.plainText)",
+                place: "--max")
+        }
+        self.value = value
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
+    /// Reads `0.5`, `50%` (of the range) or `7/9` (7 of a range from 0 to 9).
+    /// - Throws: ``RenderError`` of kind `usage` for anything else, and for `7/9` together with a range.
+    public init(parsing text: String, minimum: Quantity? = nil, maximum: Quantity? = nil)
+        throws(RenderError)
+    {
+        let low = minimum ?? .zero
+        if let slash = text.firstIndex(of: "/") {
+            guard minimum == nil, maximum == nil else {
+                throw RenderError(
+                    .usage, "'\(text)' brings its own range",
+                    place: "--value", hint: "leave out --min and --max, or give a plain number")
+            }
+            let top = try Quantity(parsing: text[text.index(after: slash)...])
+            guard .zero < top else {
+                throw RenderError(
+                    .usage, "'\(text)' divides by a number that is not above 0", place: "--value")
+            }
+            try self.init(value: Quantity(parsing: text[..<slash]), maximum: top)
+        } else if text.hasSuffix("%") {
+            let percent = try Quantity(parsing: text.dropLast())
+            let range = try Progress(value: .zero, minimum: low, maximum: maximum ?? .one)
+            let share = percent / Quantity(100)
+            try self.init(
+                value: low + share * (range.maximum - low), minimum: low, maximum: range.maximum)
+        } else {
+            try self.init(
+                value: Quantity(parsing: text), minimum: low, maximum: maximum ?? .one)
+        }
+    }
+
+    /// Where the value lies in its range: 0 at the minimum, 1 at the maximum, outside for an over-range value.
+    public var ratio: Quantity {
+        (value - minimum) / (maximum - minimum)
+    }
+
+    /// Whether the value lies outside its range.
+    public var isOutOfRange: Bool { value < minimum || maximum < value }
+
+    /// The nearest progress within the range.
+    package var clamped: Progress {
+        Progress(unchecked: value < minimum ? minimum : (maximum < value ? maximum : value), self)
+    }
+
+    private init(unchecked value: Quantity, _ range: Progress) {
+        self.value = value
+        minimum = range.minimum
+        maximum = range.maximum
+    }
+}

@@ -1,0 +1,119 @@
+/// A progress bar: a track, a fill that covers the done part of it, and a label.
+///
+/// A value of this type can be drawn: its options have been checked against each other.
+///
+/// ```swift
+/// let bar = try ProgressBar(value: "7/9") { $0.theme = .light }
+/// try bar.picture().write(to: "bar.svg")
+/// ```
+public struct ProgressBar: Hashable, Sendable {
+    /// What was asked for.
+    public let options: Options
+    /// The progress as labelled; nil in the initial state.
+    public let progress: Progress?
+    /// The share of the bar that is filled, 0…1.
+    public let ratio: Double
+    /// The label's text; nil when it is hidden.
+    public let label: String?
+    /// What a screen reader says instead of the picture.
+    public let alternativeText: String
+    /// What was changed in the texts on the way.
+    public let warnings: [Warning]
+
+    /// Checks `options` and makes a bar of them.
+    /// - Throws: ``RenderError`` of kind `usage` for a value out of range or padding that leaves no bar, and of kind
+    ///   `data` for text that cannot be drawn.
+    public init(_ options: Options) throws(RenderError) {
+        self.options = options
+        let progress = try ProgressBar.progress(of: options)
+        let inside = progress?.clamped
+        self.progress = options.overRange == .pin ? inside : progress
+        ratio = inside?.ratio.double ?? 0
+        let bar = options.padding.inside(options.size)
+        guard bar.width > 0, bar.height > 0 else {
+            throw RenderError(
+                .usage, "the padding leaves nothing of the \(options.size.text) frame",
+                place: "--padding")
+        }
+        if let size = options.fontSize, !(size > 0 && size <= 4096) {
+            throw RenderError(
+                .usage, "font size \(size) is not above 0 and at most 4096 points",
+                place: "--font-size")
+        }
+        let written = ProgressBar.labelText(options, self.progress)
+        let text = try PlainText(
+            written, place: "--label", allowsBidiControls: options.allowsBidiControls)
+        let isHidden = options.labelPosition == .none || text.string.isEmpty
+        label = isHidden ? nil : text.string
+        let alternative = try PlainText(
+            options.alternativeText ?? ProgressBar.spokenText(written, self.progress),
+            place: "--alt", allowsBidiControls: options.allowsBidiControls)
+        alternativeText = alternative.string
+        let spoken = options.alternativeText == nil ? [] : alternative.warnings
+        warnings = (isHidden ? [] : text.warnings) + spoken
+    }
+
+    /// Makes a bar that shows `value`: `0.5`, `50%` or `7/9`.
+    /// - Parameters:
+    ///   - value: The progress; nil is the initial state.
+    ///   - change: Sets options that differ from the defaults.
+    /// - Throws: ``RenderError`` as ``init(_:)`` does.
+    public init(value: String? = nil, _ change: (inout Options) throws -> Void = { _ in })
+        throws(RenderError)
+    {
+        var options = Options()
+        do {
+            try change(&options)
+        } catch {
+            throw error as? RenderError ?? RenderError(.usage, "\(error)")
+        }
+        if let value { options.writtenValue = value }
+        try self.init(options)
+    }
+
+    private static func progress(of options: Options) throws(RenderError) -> Progress? {
+        var progress = options.progress
+        if let written = options.writtenValue {
+            do {
+                progress = try Progress(
+                    parsing: written, minimum: options.minimum, maximum: options.maximum)
+            } catch {
+                throw error.at("--value")
+            }
+        } else if options.minimum != nil || options.maximum != nil {
+            let low = options.minimum ?? .zero
+            _ = try Progress(value: low, minimum: low, maximum: options.maximum ?? .one)
+        }
+        if let progress, progress.isOutOfRange, options.overRange == .error {
+            throw RenderError(
+                .usage,
+                "value \(progress.value.plainText) is not from \(progress.minimum.plainText) to \(progress.maximum.plainText)",
+                place: "--value",
+                hint: "set --min and --max, or --over-range clamp or pin")
+        }
+        return progress
+    }
+
+    /// The source widget says `0` without a percent sign until a progress is set.
+    private static func labelText(_ options: Options, _ progress: Progress?) -> String {
+        if let progress { return options.label.text(for: progress, rounding: options.rounding) }
+        guard options.label != .percent else { return "0" }
+        let low = options.minimum ?? .zero
+        guard let empty = try? Progress(value: low, minimum: low, maximum: options.maximum ?? .one)
+        else { return "0" }
+        return options.label.text(for: empty, rounding: options.rounding)
+    }
+
+    private static func spokenText(_ label: String, _ progress: Progress?) -> String {
+        guard let progress else { return "Progress: 0%" }
+        let percent = LabelTemplate.percent.text(for: progress, rounding: .halfEven)
+        return label == percent || label.isEmpty ? "Progress: \(percent)" : "Progress: \(label)"
+    }
+}
+
+extension Size {
+    /// `320×40`.
+    package var text: String {
+        "\(Quantity(.approximate(width)).plainText)×\(Quantity(.approximate(height)).plainText)"
+    }
+}

@@ -1,0 +1,73 @@
+extension StepView {
+    /// Everything that can be said about a step view; the defaults draw the source widget.
+    public struct Options: WidgetOptions {
+        /// The frame in points. Default: 375×60.
+        public var size = Size(unchecked: 375, 60)
+        /// One title for each step, in order; a title may be empty.
+        public var titles: [String] = []
+        /// How far the steps have got. Default: the first step is current.
+        public var index = StepIndex.at(.zero)
+        /// Colour of reached steps and of the indicator; nil takes the theme's.
+        public var tint: Color?
+        /// Colour of steps to come; nil takes the theme's.
+        public var pendingColor: Color?
+        /// Colour inside the indicator; nil takes the theme's.
+        public var indicatorFill: Color?
+        /// Diameter of the circles in points. Default: 13.
+        public var circleDiameter = 13.0
+        /// Diameter of the indicator in points. Default: 23.
+        public var indicatorDiameter = 23.0
+        /// Thickness of the line in points. Default: 1.
+        public var lineHeight = 1.0
+        /// Size of the titles in points. Default: 14.
+        public var fontSize = 14.0
+        /// Size of the indicator's number in points. Default: 17.
+        public var indicatorFontSize = 17.0
+        /// The order of the steps. Default: left to right.
+        public var direction = StepDirection.leftToRight
+        /// What lies under the steps. Default: nothing.
+        public var background = Color.clear
+        /// The default colours. Default: those of the source widget.
+        public var theme = Theme.Name.source
+        /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages. Default: no.
+        public var followsDarkTheme = false
+        /// The font of titles and indicator. Default: DejaVu Sans.
+        public var font = FontChoice.standard
+        /// BCP 47 language of the titles; nil guesses from the script.
+        public var language: String?
+        /// What a screen reader says instead of the picture; nil makes it from step and title.
+        public var alternativeText: String?
+        /// Whether bidirectional control characters in titles are kept. Default: no.
+        public var allowsBidiControls = false
+
+        /// Makes the options of a step view without steps.
+        public init() {}
+    }
+}
+
+/// How far the steps have got.
+public enum StepIndex: Hashable, Sendable {
+    /// No step is started: no indicator.
+    case none
+    /// The step with this number, from 0, is current; a fraction moves the line on towards the next one.
+    case at(Quantity)
+    /// Every step is done: no indicator.
+    case done
+
+    /// Reads `none`, `done`, a number from 0, or a fractional number.
+    /// - Throws: ``RenderError`` of kind `usage` naming the text.
+    public init(parsing text: String) throws(RenderError) {
+        switch text {
+        case "none": self = .none
+        case "done": self = .done
+        default:
+            do {
+                self = .at(try Quantity(parsing: text))
+            } catch {
+                throw RenderError(
+                    .usage, "'\(text.prefix(64))' is not a step",
+                    hint: "give a number from 0, none or done")
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// A colour the fill takes while a condition on the progress holds.
+public struct Threshold: Hashable, Sendable {
+    package enum Comparison: String, Hashable, Sendable, CaseIterable {
+        case atMost = "<="
+        case below = "<"
+        case atLeast = ">="
+        case above = ">"
+    }
+
+    package let comparison: Comparison
+    package let bound: Quantity
+    /// Whether the bound is a share of the range in percent; otherwise it is in the value's unit.
+    package let isPercent: Bool
+    /// The fill colour while the condition holds.
+    public let color: Color
+
+    /// Reads `<30%=#d9534f` or `>=7=green`: a comparison (`<`, `<=`, `>`, `>=`), a bound in percent or in the value's unit, a colour.
+    /// - Throws: ``RenderError`` of kind `usage` naming the text.
+    public init(parsing text: String) throws(RenderError) {
+        guard let comparison = Comparison.allCases.first(where: { text.hasPrefix($0.rawValue) }),
+            let equals = text.dropFirst(comparison.rawValue.count).firstIndex(of: "=")
+        else {
+            throw RenderError(
+                .usage, "'\(text.prefix(64))' is not a threshold",
+                hint: "write it like '<30%=#d9534f' or '>=7=green'")
+        }
+        let bound = text[..<equals].dropFirst(comparison.rawValue.count).trimmed
+        self.comparison = comparison
+        isPercent = bound.hasSuffix("%")
+        self.bound = try Quantity(parsing: isPercent ? String(bound.dropLast()) : bound)
+        color = try Color(parsing: text[text.index(after: equals)...].trimmed)
+    }
+
+    /// Whether `progress` meets the condition.
+    package func holds(for progress: Progress) -> Bool {
+        let value = isPercent ? progress.ratio * Quantity(100) : progress.value
+        switch comparison {
+        case .below: return value < bound
+        case .atMost: return value <= bound
+        case .above: return bound < value
+        case .atLeast: return bound <= value
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import ProgressRender
+
+/// A command of the tool: what help says about it and what it does.
+protocol Command {
+    /// Its name on the command line.
+    static var name: String { get }
+    /// One line that says what it does, without a final full stop.
+    static var summary: String { get }
+    /// What stands after the name in the usage line.
+    static var usage: String { get }
+    /// Command lines a person would really type, with what they do.
+    static var examples: [(command: String, purpose: String)] { get }
+    /// The options, in groups with a heading each.
+    static var options: [OptionGroup] { get }
+    /// Does it.
+    static func run(_ arguments: [String]) throws(RenderError)
+}
+
+/// Options that help shows under one heading.
+struct OptionGroup {
+    let heading: String
+    let options: [OptionDescription]
+}
+
+/// An option as help, completion and manual show it.
+struct OptionDescription {
+    let name: String
+    let letter: Character?
+    /// The word that stands for its value; nil for a flag.
+    let valueName: String?
+    /// The words its value can be.
+    let choices: [String]
+    let takesFile: Bool
+    let summary: String
+    let standard: String?
+    let isRepeatable: Bool
+
+    init<Options>(_ parameter: Parameter<Options>) {
+        name = parameter.name
+        letter = parameter.letter
+        summary = parameter.summary
+        standard = parameter.standard
+        isRepeatable = parameter.isRepeatable
+        switch parameter.form {
+        case .flag: (valueName, choices, takesFile) = (nil, [], false)
+        case .text(let word): (valueName, choices, takesFile) = (word, [], false)
+        case .file(let word): (valueName, choices, takesFile) = (word, [], true)
+        case .choice(let words):
+            (valueName, choices, takesFile) = (words.joined(separator: "|"), words, false)
+        }
+    }
+}
+
+extension OptionGroup {
+    init<Options>(_ heading: String, _ parameters: [Parameter<Options>]) {
+        self.init(heading: heading, options: parameters.map { OptionDescription($0) })
+    }
+}

@@ -1,0 +1,31 @@
+import ProgressRender
+
+/// `progress-render completion`: prints a shell's completion script.
+enum CompletionCommand: Command {
+    static let name = "completion"
+    static let summary = "Print the completion script of a shell: bash, zsh or fish"
+    static let usage = "SHELL"
+    static let examples = [
+        ("source <(progress-render completion bash)", "For this session"),
+        (
+            "progress-render completion fish > ~/.config/fish/completions/progress-render.fish",
+            "For good, in fish"
+        ),
+    ]
+    static let options: [OptionGroup] = []
+
+    static func run(_ arguments: [String]) throws(RenderError) {
+        guard let shell = arguments.first, arguments.count == 1 else {
+            throw RenderError(
+                .usage, "completion needs the name of one shell", hint: "bash, zsh or fish")
+        }
+        switch shell {
+        case "bash": try Console.print(BashCompletion.script())
+        case "zsh": try Console.print(ZshCompletion.script())
+        case "fish": try Console.print(FishCompletion.script())
+        default:
+            throw RenderError(
+                .usage, "no completion for '\(shell.prefix(32))'", hint: "use bash, zsh or fish")
+        }
+    }
+}

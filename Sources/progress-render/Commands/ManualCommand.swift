@@ -1,0 +1,81 @@
+import ProgressRender
+
+/// `progress-render manual`: prints the manual page.
+enum ManualCommand: Command {
+    static let name = "manual"
+    static let summary = "Print the manual page (for man -l -, or to install)"
+    static let usage = "> progress-render.1"
+    static let examples = [("progress-render manual | man -l -", "Read it")]
+    static let options: [OptionGroup] = []
+
+    static func run(_ arguments: [String]) throws(RenderError) {
+        var nothing = ()
+        try OptionParser<Void>(command: name, options: []).parse(arguments, into: &nothing)
+        try Console.print(page())
+    }
+
+    static func page() -> String {
+        var text = """
+            .TH PROGRESS-RENDER 1 "" "\(Tool.name) \(Version.current)"
+            .SH NAME
+            \(Tool.name) \\- draw progress bars and step views as SVG, PNG and PDF
+            .SH SYNOPSIS
+
+            """
+        for command in Tool.commands {
+            text += ".B \(Tool.name) \(command.name)\n\(escaped(command.usage))\n.br\n"
+        }
+        text += ".SH COMMANDS\n"
+        for command in Tool.commands {
+            text += ".SS \(command.name)\n\(escaped(command.summary)).\n"
+            for group in command.options {
+                text += ".PP\n.I \(group.heading)\n"
+                for option in group.options { text += entry(option) }
+            }
+        }
+        text += ".SH EXAMPLES\n"
+        for command in Tool.commands {
+            for example in command.examples {
+                text += ".PP\n\(escaped(example.purpose)):\n.PP\n.nf\n.RS\n\(escaped(example.command))\n.RE\n.fi\n"
+            }
+        }
+        return text + exitStatus
+    }
+
+    private static let exitStatus = """
+        .SH EXIT STATUS
+        0 done; 64 usage; 65 bad data; 66 no input; 69 something is not installed; 70 a bug;
+        73 cannot create; 74 I/O fault; 130 and 143 on signals.
+        .SH ENVIRONMENT
+        .TP
+        .B NO_COLOR
+        When set, messages have no colour.
+        .TP
+        .B PROGRESS_RENDER_FONTS
+        A folder of fonts that is looked at first.
+
+        """
+
+    private static func entry(_ option: OptionDescription) -> String {
+        let letter = option.letter.map { "\\fB\\-\($0)\\fR, " } ?? ""
+        let value = option.valueName.map { " \\fI\(escaped($0))\\fR" } ?? ""
+        let name = option.name.split(separator: "-").joined(separator: "\\-")
+        return ".TP\n\(letter)\\fB\\-\\-\(name)\\fR\(value)\n\(escaped(Help.summary(option)))\n"
+    }
+
+    /// Text that roff prints as it is.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            switch character {
+            case "\\": result += "\\e"
+            case "-": result += "\\-"
+            case "'" where result.isEmpty, "." where result.isEmpty: result += "\\&\(character)"
+            case "'": result += "\\(aq"
+            case "`": result += "\\(ga"
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,43 @@
+import ProgressRender
+
+/// The completion script of bash.
+enum BashCompletion {
+    static func script() -> String {
+        let names = Tool.commands.map { $0.name }.joined(separator: " ")
+        var text = """
+            # bash completion of \(Tool.name)
+            _progress_render() {
+                local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
+                COMPREPLY=()
+                if [ "$COMP_CWORD" -eq 1 ]; then
+                    COMPREPLY=($(compgen -W "\(names) --help --version" -- "$word"))
+                    return
+                fi
+                case "${COMP_WORDS[1]} $before" in
+
+            """
+        for command in Tool.commands {
+            for option in command.options.flatMap(\.options) where option.valueName != nil {
+                text += "        '\(command.name) --\(option.name)'"
+                if let letter = option.letter { text += "|'\(command.name) -\(letter)'" }
+                text += ") \(values(option)); return;;\n"
+            }
+        }
+        text += "    esac\n    case \"${COMP_WORDS[1]}\" in\n"
+        for command in Tool.commands {
+            let words =
+                command.name == CompletionCommand.name
+                ? "bash zsh fish" : command.options.flatMap(\.options).map { "--\($0.name)" }
+                    .joined(separator: " ")
+            text += "        \(command.name)) COMPREPLY=($(compgen -W \"\(words) --help\" -- \"$word\"));;\n"
+        }
+        text += "    esac\n}\ncomplete -F _progress_render \(Tool.name)\n"
+        return text
+    }
+
+    private static func values(_ option: OptionDescription) -> String {
+        if option.takesFile { return "COMPREPLY=($(compgen -f -- \"$word\"))" }
+        guard !option.choices.isEmpty else { return ":" }
+        return "COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\"))"
+    }
+}

@@ -1,0 +1,45 @@
+import Glibc
+import ProgressRender
+
+/// What the tool says to people: data goes to standard output, everything else to standard error.
+enum Console {
+    /// Writes text as the command's result.
+    static func print(_ text: String) throws(RenderError) {
+        try StandardOutput.write(Array(text.utf8))
+    }
+
+    /// Reports an error as one line.
+    static func report(_ error: RenderError) {
+        say("error", color: "31", "\(error)")
+    }
+
+    /// Reports a warning as one line.
+    static func warn(_ warning: Warning) {
+        say("warning", color: "33", warning.description)
+    }
+
+    private static func say(_ kind: String, color: String, _ message: String) {
+        let label = usesColor ? "\u{1B}[1;\(color)m\(kind):\u{1B}[0m" : "\(kind):"
+        let oneLine = String(message.map { $0.isNewline ? " " : $0 })
+        let line = Array("\(Tool.name): \(label) \(visible(oneLine))\n".utf8)
+        _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+
+    /// The text with controls made visible: a message quotes what the user gave, and that must not steer a terminal.
+    private static func visible(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) ? "\u{FFFD}" : $0 }))
+    }
+
+    /// Colour only on a terminal that can show it, and where NO_COLOR is not set (no-color.org).
+    private static var usesColor: Bool {
+        guard isatty(STDERR_FILENO) == 1, variable("NO_COLOR") == nil else { return false }
+        return variable("TERM") != nil && variable("TERM") != "dumb"
+    }
+
+    private static func variable(_ name: String) -> String? {
+        guard let value = getenv(name), value.pointee != 0 else { return nil }
+        return String(cString: value)
+    }
+}

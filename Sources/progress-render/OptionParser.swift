@@ -1,0 +1,118 @@
+@preconcurrency import Glibc
+import ProgressRender
+
+/// An option of the command line and what giving it does.
+struct ParsableOption<Target> {
+    let name: String
+    let letter: Character?
+    let takesValue: Bool
+    let set: (inout Target, String) throws(RenderError) -> Void
+
+    /// A parameter of a part of the target.
+    init<Part>(_ parameter: Parameter<Part>, _ part: WritableKeyPath<Target, Part>) {
+        name = parameter.name
+        letter = parameter.letter
+        takesValue = parameter.form != .flag
+        set = { target, text throws(RenderError) in
+            try parameter.set(&target[keyPath: part], to: text)
+        }
+    }
+}
+
+/// Reads options with the C library's `getopt_long`.
+struct OptionParser<Target> {
+    let command: String
+    let options: [ParsableOption<Target>]
+
+    /// Long options answer with their place in the table plus this, above every letter.
+    private static var firstLongCode: Int32 { 1000 }
+
+    /// Sets `target` from the words of a command line; what is no option is an error.
+    func parse(_ arguments: [String], into target: inout Target) throws(RenderError) {
+        var words: [UnsafeMutablePointer<CChar>?] = ([command] + arguments).map { strdup($0) }
+        var names: [UnsafeMutablePointer<CChar>?] = options.map { strdup($0.name) }
+        defer { for pointer in words + names { free(pointer) } }
+        words.append(nil)
+        var table: [option] = []
+        for (index, entry) in options.enumerated() {
+            table.append(
+                option(
+                    name: UnsafePointer(names[index]),
+                    has_arg: entry.takesValue ? required_argument : no_argument, flag: nil,
+                    val: Self.firstLongCode + Int32(index)))
+        }
+        table.append(option())
+        names.append(nil)
+        optind = 0
+        opterr = 0
+        while true {
+            let index = optind
+            let code = getopt_long(
+                Int32(words.count - 1), &words, shortOptions, table, nil)
+            if code == -1 { break }
+            try take(code, arguments, at: Int(max(index, 1)), into: &target)
+        }
+        if Int(optind) < words.count - 1, let extra = words[Int(optind)] {
+            throw unexpected(String(cString: extra))
+        }
+    }
+
+    /// A leading `-` hands over words that are no options in their place, a `:` tells a missing value from an unknown name.
+    private var shortOptions: String {
+        options.reduce(into: "-:") { text, option in
+            guard let letter = option.letter else { return }
+            text.append(letter)
+            if option.takesValue { text += ":" }
+        }
+    }
+
+    private func take(
+        _ code: Int32, _ arguments: [String], at index: Int, into target: inout Target
+    ) throws(RenderError) {
+        let value = optarg.map { String(cString: $0) } ?? ""
+        switch code {
+        case 1: throw unexpected(value)
+        case Int32(UInt8(ascii: ":")):
+            throw RenderError(
+                .usage, "\(word(arguments, index)) needs a value",
+                hint: "see '\(Tool.name) \(command) --help'")
+        case Int32(UInt8(ascii: "?")): throw unknown(word(arguments, index))
+        case Self.firstLongCode...:
+            try options[Int(code - Self.firstLongCode)].set(&target, value)
+        default:
+            let option = options.first {
+                $0.letter?.asciiValue.map(Int32.init) == code
+            }
+            guard let option else { throw unknown(word(arguments, index)) }
+            try option.set(&target, value)
+        }
+    }
+
+    private func word(_ arguments: [String], _ index: Int) -> String {
+        arguments.indices.contains(index - 1) ? arguments[index - 1] : "an option"
+    }
+
+    private func unknown(_ word: String) -> RenderError {
+        let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+        if let option = options.first(where: { $0.name == name }), !option.takesValue {
+            return RenderError(.usage, "--\(name) takes no value")
+        }
+        let matches = options.map(\.name).filter { $0.hasPrefix(name) }
+        if matches.count > 1, word.hasPrefix("--") {
+            return RenderError(
+                .usage, "option '\(word.prefix(64))' could be "
+                    + matches.map { "--\($0)" }.joined(separator: " or "))
+        }
+        let guess = Suggestion.nearest(to: name, in: options.map(\.name))
+        return RenderError(
+            .usage, "unknown option '\(word.prefix(64))'",
+            hint: guess.map { "did you mean '--\($0)'?" }
+                ?? "see '\(Tool.name) \(command) --help'")
+    }
+
+    private func unexpected(_ word: String) -> RenderError {
+        RenderError(
+            .usage, "unexpected argument '\(word.prefix(64))'",
+            hint: "'\(command)' takes options only; see '\(Tool.name) \(command) --help'")
+    }
+}

@@ -1,0 +1,97 @@
+import Glibc
+import ProgressRender
+
+/// Writes one picture to every output asked for.
+struct PictureOutput {
+    private let options: OutputOptions
+    private let targets: [(path: String, format: OutputFormat)]
+
+    /// Checks where the picture is to go, before anything is rendered.
+    init(_ options: OutputOptions, followsDarkTheme: Bool, font: FontChoice) throws(RenderError) {
+        self.options = options
+        guard !options.outputs.isEmpty else {
+            throw RenderError(
+                .usage, "nowhere to write to",
+                hint: "give -o FILE, or -o - --format svg for standard output")
+        }
+        var targets: [(path: String, format: OutputFormat)] = []
+        for path in options.outputs {
+            guard !targets.contains(where: { $0.path == path }) else {
+                throw RenderError(.usage, "'\(path)' is given twice", place: "--output")
+            }
+            let format = try PictureOutput.format(of: path, options)
+            targets.append((path, format))
+            try PictureOutput.check(path, format, font: font)
+        }
+        self.targets = targets
+        guard !followsDarkTheme || targets.contains(where: { $0.format == .svg }) else {
+            throw RenderError(
+                .usage, "only SVG can follow the reader's dark mode", place: "--dark-theme",
+                hint: "write an .svg, or use --theme dark")
+        }
+    }
+
+    private static func format(of path: String, _ options: OutputOptions) throws(RenderError)
+        -> OutputFormat
+    {
+        let named = path == "-" ? nil : OutputFormat(path: path)
+        if let named, let asked = options.format, named != asked, options.outputs.count == 1 {
+            throw RenderError(
+                .usage, "'\(path)' ends in .\(named.rawValue), but --format says \(asked.rawValue)",
+                place: "--format")
+        }
+        guard let format = named ?? options.format else {
+            throw RenderError(
+                .usage, "'\(path)' does not say which format is wanted", place: "--output",
+                hint: "end the name in one of \(OutputFormat.names), or give --format")
+        }
+        return format
+    }
+
+    private static func check(_ path: String, _ format: OutputFormat, font: FontChoice)
+        throws(RenderError)
+    {
+        if path == "-", format != .json, isatty(STDOUT_FILENO) == 1 {
+            throw RenderError(
+                .usage, "a picture is not written to a terminal", place: "--output",
+                hint: "redirect it, as in -o - --format \(format.rawValue) > picture.\(format.rawValue)")
+        }
+        if case .file(let input, _) = font, FileIdentity.isSame(path, input) {
+            throw RenderError(
+                .usage, "'\(path)' is the font file itself", place: "--output")
+        }
+    }
+
+    /// Encodes everything first, so that a failure leaves every output as it was.
+    func write(_ picture: Picture) throws(RenderError) {
+        if options.isStrict, let warning = picture.warnings.first {
+            throw RenderError(.data, warning.description, hint: "--strict makes this an error")
+        }
+        var files: [(path: String, bytes: [UInt8])] = []
+        for target in targets {
+            files.append((target.path, try encode(picture, as: target.format)))
+        }
+        if !options.isQuiet { picture.warnings.forEach(Console.warn) }
+        for file in files {
+            if file.path == "-" {
+                try StandardOutput.write(file.bytes)
+            } else {
+                try AtomicFile.write(
+                    file.bytes, to: file.path,
+                    WriteOptions(
+                        createsDirectories: options.createsDirectories,
+                        replaces: !options.keepsExisting))
+            }
+        }
+    }
+
+    private func encode(_ picture: Picture, as format: OutputFormat) throws(RenderError) -> [UInt8]
+    {
+        switch format {
+        case .svg: Array(picture.svg(options.svg).utf8)
+        case .png: try picture.png(scale: options.scale, effort: options.effort)
+        case .pdf: try picture.pdf()
+        case .json: Array("\(picture.json)\n".utf8)
+        }
+    }
+}

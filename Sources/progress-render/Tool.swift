@@ -1,0 +1,58 @@
+import Glibc
+import ProgressRender
+
+/// The command line tool: finds the command and turns errors into messages and exit codes.
+enum Tool {
+    static let name = "progress-render"
+
+    /// The commands in the order help shows them.
+    static let commands: [any Command.Type] = [
+        BarCommand.self, StepsCommand.self, FontsCommand.self, CompletionCommand.self,
+        ManualCommand.self,
+    ]
+
+    static func run() -> Never {
+        do {
+            try dispatch(try Arguments.all())
+            try StandardOutput.check()
+            exit(0)
+        } catch {
+            Console.report(error)
+            exit(error.exitCode)
+        }
+    }
+
+    private static func dispatch(_ arguments: [String]) throws(RenderError) {
+        guard let first = arguments.first else {
+            throw RenderError(
+                .usage, "no command given", hint: "run '\(name) --help' to see what there is")
+        }
+        switch first {
+        case "--help", "-h": return try Console.print(Help.overview())
+        case "--version": return try Console.print("\(name) \(Version.current)\n")
+        case "help": return try help(arguments.dropFirst().first)
+        default: break
+        }
+        let command = try command(named: first)
+        let rest = Array(arguments.dropFirst())
+        // Help wins over whatever else is on the line, unless it is a value after `--`.
+        if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+            return try Console.print(Help.of(command))
+        }
+        try command.run(rest)
+    }
+
+    private static func help(_ topic: String?) throws(RenderError) {
+        guard let topic else { return try Console.print(Help.overview()) }
+        try Console.print(Help.of(try command(named: topic)))
+    }
+
+    private static func command(named name: String) throws(RenderError) -> any Command.Type {
+        if let command = commands.first(where: { $0.name == name }) { return command }
+        let guess = Suggestion.nearest(to: name, in: commands.map { $0.name })
+        throw RenderError(
+            .usage, "unknown command '\(name.prefix(64))'",
+            hint: guess.map { "did you mean '\($0)'?" }
+                ?? "commands are " + commands.map { $0.name }.joined(separator: ", "))
+    }
+}
