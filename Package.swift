@@ -40,6 +40,9 @@ let package = Package(
         .executableTarget(
             name: "progress-render", dependencies: ["ProgressRender", "CGetopt"],
             swiftSettings: settings),
+        .executableTarget(
+            name: "warm-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Warm",
+            swiftSettings: settings),
         .testTarget(
             name: "ProgressRenderTests", dependencies: ["ProgressRender"], swiftSettings: settings),
         .testTarget(
