@@ -27,7 +27,7 @@ extension Golden {
         },
         bar("upwards-3-percent", "3%", upright),
         bar("at-scale-2", "0.3", scale: 2),
-        bar("at-scale-1-5", "0.3", scale: 1.5) { $0.size = try Size(width: 81, height: 15) },
+        bar("at-scale-1-5", "0.3", scale: 1.5) { $0.size = try Size(width: 82, height: 14) },
         bar("over-range-clamped-says-150", "1.5") { $0.overRange = .clamp },
     ]
 
