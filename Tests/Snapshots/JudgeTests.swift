@@ -12,6 +12,8 @@ struct JudgeTests {
         let mean: Double
         /// The largest share of pixels with a channel that differs by more than 48.
         let visibleShare: Double
+        /// The same where there are pictures from a font, which each program scales in its way.
+        var ofPictures: (mean: Double, visibleShare: Double)?
     }
 
     /// Draws every golden's SVG, as outlines, by another program: one call each, in one shell.
@@ -35,9 +37,13 @@ struct JudgeTests {
         _ ours: StraightImage, _ theirs: StraightImage, within bounds: Bounds, _ golden: Golden
     ) {
         let distance = PictureDistance(ours, theirs)
+        let most =
+            golden.name == "steps-emoji"
+            ? bounds.ofPictures ?? (bounds.mean, bounds.visibleShare)
+            : (mean: bounds.mean, visibleShare: bounds.visibleShare)
         #expect(distance.sizesAgree, "\(golden.name)")
-        #expect(distance.mean <= bounds.mean, "\(golden.name)")
-        #expect(distance.visibleShare <= bounds.visibleShare, "\(golden.name)")
+        #expect(distance.mean <= most.mean, "\(golden.name)")
+        #expect(distance.visibleShare <= most.visibleShare, "\(golden.name)")
     }
 
     @Test("librsvg draws our SVG as we draw it", .enabled(if: Judge.rsvg.isAsked))
@@ -50,7 +56,7 @@ struct JudgeTests {
     @Test("resvg draws our SVG as we draw it", .enabled(if: Judge.resvg.isAsked))
     func resvg() throws {
         // It cannot follow the reader's colours and would say so.
-        try judge(.resvg, Bounds(mean: 1.5, visibleShare: 0.016)) {
+        try judge(.resvg, Bounds(mean: 1, visibleShare: 0.003, ofPictures: (1.5, 0.016))) {
             ["--quiet", "--zoom", "\($2)", $0, $1]
         }
     }

@@ -75,11 +75,15 @@ struct SVGWriter {
             case .text(let line, let color):
                 write(line, color)
             case .clip(let shape, let elements):
-                body.append("<clipPath id=\"")
+                // Many programs clip each element by itself, and what lies under another shines through at soft edges;
+                // a mask cuts the finished group.
+                let isMask = elements.count > 1
+                body.append(isMask ? "<mask id=\"" : "<clipPath id=\"")
                 let id = newID()
                 body.append("\">")
                 write(shape)
-                body.append("/></clipPath><g clip-path=\"url(#")
+                body.append(isMask ? " fill=\"#fff\"/></mask><g mask" : "/></clipPath><g clip-path")
+                body.append("=\"url(#")
                 appendID(id)
                 body.append(")\">")
                 write(elements)
