@@ -28,10 +28,13 @@ func expectSnapshot(
             Attachment.record(
                 evidence.bytes, named: evidence.name, sourceLocation: sourceLocation)
         }
-        let fonts =
-            result.verdict == .differs
-            ? FontPins(folder: folder).complaint(about: try FontPins(of: picture.scene)) : ""
-        Issue.record("\(fonts)\(result.message)", sourceLocation: sourceLocation)
+        var message = result.message
+        if result.verdict == .differs {
+            let used = try FontPins(of: picture.scene)
+            message = FontPins(folder: folder).complaint(about: used) + message
+            message += picture.warnings.map { "\nWarning: \($0)" }.joined()
+        }
+        Issue.record("\(message)", sourceLocation: sourceLocation)
     }
 }
 
