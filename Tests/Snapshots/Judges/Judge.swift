@@ -3,11 +3,14 @@ import ProgressRender
 
 /// A program that is not ours and looks at our files.
 struct Judge: Sendable {
+    /// Its name, and how to say where it is.
+    let name: String
     /// Its path; nil when it is not installed.
     let path: String?
 
     /// Finds a program: at the path in an environment variable, if one is named and set, else among the installed ones.
     init(_ name: String, variable: String? = nil) {
+        self.name = variable.map { "\(name) (or set \($0))" } ?? name
         let environment = ProcessInfo.processInfo.environment
         if let variable, let path = environment[variable], !path.isEmpty {
             self.path = path
@@ -36,7 +39,7 @@ struct Judge: Sendable {
     /// Runs it once for each list of arguments, in `folder`, all in one shell.
     /// - Returns: What it said; empty when it ended well each time and had nothing to say.
     func run(_ calls: [[String]], in folder: TemporaryFolder) throws -> String {
-        guard let path else { throw RenderError(.unavailable, "the judge is not installed") }
+        guard let path else { throw RenderError(.unavailable, "install \(name)") }
         let lines = calls.map { call in
             let command = ([path] + call).map(Judge.quoted).joined(separator: " ")
             return
