@@ -75,17 +75,29 @@ struct SVGWriter: ~Copyable {
             case .text(let line, let color):
                 write(line, color)
             case .clip(let shape, let elements):
-                body.append("<clipPath id=\"")
-                let id = newID()
-                body.append("\">")
-                write(shape)
-                body.append("/></clipPath><g clip-path=\"url(#")
-                appendID(id)
-                body.append(")\">")
-                write(elements)
-                body.append("</g>")
+                write(elements, within: shape)
             }
         }
+    }
+
+    /// Writes elements cut by a shape.
+    ///
+    /// Many programs clip each element by itself, and what lies under another shines through at soft edges; a mask cuts
+    /// the finished group.
+    private mutating func write(_ elements: [SceneElement], within shape: Shape) {
+        let (open, close): (StaticString, StaticString) =
+            elements.count > 1
+            ? ("<mask id=\"", " fill=\"#fff\"/></mask><g mask=\"url(#")
+            : ("<clipPath id=\"", "/></clipPath><g clip-path=\"url(#")
+        body.append(open)
+        let id = newID()
+        body.append("\">")
+        write(shape)
+        body.append(close)
+        appendID(id)
+        body.append(")\">")
+        write(elements)
+        body.append("</g>")
     }
 
     /// Writes a shape's tag, left open for its paint.
