@@ -5,6 +5,18 @@ struct HuffmanCode {
     /// Each symbol's code, its bits reversed: deflate sends codes from their highest bit.
     private(set) var codes: [UInt16]
 
+    /// Each symbol's code in the low 16 bits and its length above them: one look-up for both.
+    private(set) var words: [UInt32] = []
+
+    /// The code with the given lengths, which must fill the code space.
+    init(lengths: [UInt8]) {
+        self.lengths = lengths
+        codes = [UInt16](repeating: 0, count: lengths.count)
+        var counts = [Int](repeating: 0, count: 16)
+        for length in lengths where length > 0 { counts[Int(length)] += 1 }
+        assignCodes(counts)
+    }
+
     /// Makes the code of `frequencies`, none longer than `longest` bits.
     init(_ frequencies: [UInt32], longest: Int) {
         lengths = [UInt8](repeating: 0, count: frequencies.count)
@@ -126,6 +138,7 @@ struct HuffmanCode {
             next[Int(length)] += 1
             codes[symbol] = HuffmanCode.reversed(code, Int(length))
         }
+        words = zip(codes, lengths).map { UInt32($0) | UInt32($1) << 16 }
     }
 
     private static func reversed(_ code: UInt16, _ length: Int) -> UInt16 {

@@ -7,25 +7,8 @@ extension PNGPicture {
     private static let medium = CompressorPool(level: 6)
     private static let slow = CompressorPool(level: 8)
 
-    /// A palette, or else RGB or RGBA, compressed by what is known of drawn pictures.
+    /// RGB or RGBA, compressed by what is known of drawn pictures.
     func fastFile() throws(RenderError) -> [UInt8] {
-        indexedFile() ?? trueColorFile()
-    }
-
-    /// The file with a palette; nil when there are more than 256 colours.
-    private func indexedFile() -> [UInt8]? {
-        var runs = IndexedRuns(width: rows.width, capacity: rows.width * rows.height / 8)
-        for row in 0..<rows.height {
-            let (pixels, above) = rows.pointers(row)
-            guard runs.append(pixels, above: above, width: rows.width) else { return nil }
-        }
-        runs.finish()
-        let stream = RunLengthDeflate.stream(of: runs.tokens)
-        let kind = PNGKind.indexed(runs.colors)
-        return stream.withUnsafeBytes { assembled(kind, $0) }
-    }
-
-    private func trueColorFile() -> [UInt8] {
         let isOpaque = rows.isOpaque
         var runs = TrueColorRuns(
             pixelBytes: isOpaque ? 3 : 4, capacity: rows.width * rows.height / 2)

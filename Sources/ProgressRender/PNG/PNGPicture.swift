@@ -52,14 +52,6 @@ struct PNGKind {
         PNGKind(colorType: isOpaque ? 2 : 6, bitDepth: 8)
     }
 
-    /// A byte a pixel into straight `colors`, `0xAABBGGRR`.
-    static func indexed(_ colors: [UInt32]) -> PNGKind {
-        let clearEnd = (colors.lastIndex { $0 < 0xFF00_0000 } ?? -1) + 1
-        return PNGKind(
-            colorType: 3, bitDepth: 8, colorBytes: PNGPalette.colorBytes(colors),
-            alphaBytes: colors[..<clearEnd].map { UInt8($0 >> 24) })
-    }
-
     private init(
         colorType: UInt8, bitDepth: UInt8, colorBytes: [UInt8] = [], alphaBytes: [UInt8] = []
     ) {

@@ -5,19 +5,38 @@ enum RunLengthDeflate {
         16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
     ]
 
+    /// Up to so many tokens, deflate's own code is used: making a better one takes longer than writing them all.
+    private static let fewTokens = 6000
+
+    private static let fixedCode: HuffmanCode = {
+        let lengths: [ClosedRange<Int>: UInt8] = [
+            0...143: 8, 144...255: 9, 256...279: 7, 280...287: 8,
+        ]
+        return HuffmanCode(
+            lengths: (0..<288).map { symbol in lengths.first { $0.key.contains(symbol) }?.value ?? 0
+            })
+    }()
+
     /// The zlib stream of `tokens` (RFC 1950).
     static func stream(of tokens: borrowing RunLengthTokens) -> [UInt8] {
-        var frequencies = tokens.frequencies
-        frequencies[256] = 1
-        let code = HuffmanCode(frequencies, longest: 15)
-        // A token has at most 15 bits, 5 of a length and 1 of the distance.
-        let bound = tokens.buffer.count * 3 + 1024
+        let isFixed = tokens.buffer.count <= fewTokens
+        let code = isFixed ? fixedCode : HuffmanCode(tokens.frequencies, longest: 15)
+        // A token has at most 15 bits, 5 of a length and 5 of the distance.
+        let bound = tokens.buffer.count * 25 / 8 + 1024
         return [UInt8](unsafeUninitializedCapacity: bound) { output, initialized in
             guard let start = output.baseAddress else { return }
             var writer = BitWriter(start)
             writer.append(0x0178, 16)
-            header(code, distance: tokens.distance, &writer)
-            write(tokens.buffer, code, &writer)
+            let distance: (code: UInt64, bits: Int)
+            if isFixed {
+                writer.append(0b011, 3)
+                // Distances 1 to 4 are symbols 0 to 3, sent as five bits from the highest on.
+                distance = ([0, 16, 8, 24][tokens.distance - 1], 5)
+            } else {
+                header(code, distance: tokens.distance, &writer)
+                distance = (0, 1)
+            }
+            write(tokens.buffer, code, distance, &writer)
             writer.alignToByte()
             writer.append(bigEndian: tokens.adler)
             initialized = writer.count
@@ -79,24 +98,34 @@ enum RunLengthDeflate {
     }
 
     private static func write(
-        _ tokens: UnsafeBufferPointer<UInt16>, _ code: HuffmanCode, _ writer: inout BitWriter
+        _ tokens: UnsafeBufferPointer<UInt16>, _ code: HuffmanCode,
+        _ distance: (code: UInt64, bits: Int), _ writer: inout BitWriter
     ) {
-        // Code and length in one word: one look-up a token.
-        let words = zip(code.codes, code.lengths).map { UInt32($0) | UInt32($1) << 16 }
-        words.withUnsafeBufferPointer { words in
-            for token in tokens {
+        code.words.withUnsafeBufferPointer { words in
+            var index = 0
+            while index < tokens.count {
+                let token = tokens[index]
+                index += 1
                 guard token > 256 else {
                     let word = words[Int(token)]
-                    writer.append(UInt64(word & 0xFFFF), Int(word >> 16))
+                    var (bits, length) = (UInt64(word & 0xFFFF), Int(word >> 16))
+                    // Literals come in pixels: two at a time fit the writer.
+                    if index < tokens.count, tokens[index] < 256 {
+                        let next = words[Int(tokens[index])]
+                        index += 1
+                        bits |= UInt64(next & 0xFFFF) << UInt64(length)
+                        length += Int(next >> 16)
+                    }
+                    writer.append(bits, length)
                     continue
                 }
                 let length = Int(token) - 256
                 let word = words[DeflateLength.symbol(length)]
                 let bits = Int(word >> 16)
-                // The distance's one bit is 0, above the length's further bits.
+                let all = bits + DeflateLength.extraBits(length)
                 writer.append(
-                    UInt64(word & 0xFFFF) | DeflateLength.extra(length) << UInt64(bits),
-                    bits + DeflateLength.extraBits(length) + 1)
+                    UInt64(word & 0xFFFF) | DeflateLength.extra(length) << UInt64(bits)
+                        | distance.code << UInt64(all), all + distance.bits)
             }
             writer.append(UInt64(words[256] & 0xFFFF), Int(words[256] >> 16))
         }

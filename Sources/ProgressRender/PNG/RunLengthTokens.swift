@@ -6,30 +6,32 @@ struct RunLengthTokens: ~Copyable {
     private var tokens: UnsafeMutablePointer<UInt16>
     private var capacity: Int
     private var count = 0
-    private let counts: UnsafeMutablePointer<UInt32>
-    private var adlerA: UInt32 = 1
-    private var adlerB: UInt32 = 0
+    /// The two sums of Adler-32 (RFC 1950, section 9), reduced at the end of each row: 64 bits hold far more than one.
+    private var sum: UInt64 = 1
+    private var sumOfSums: UInt64 = 0
 
     init(distance: Int, capacity: Int) {
         self.distance = distance
         self.capacity = max(capacity, 256)
         tokens = .allocate(capacity: self.capacity)
-        counts = .allocate(capacity: 286)
-        counts.initialize(repeating: 0, count: 286)
     }
 
-    deinit {
-        tokens.deallocate()
-        counts.deallocate()
-    }
+    deinit { tokens.deallocate() }
 
     var buffer: UnsafeBufferPointer<UInt16> { UnsafeBufferPointer(start: tokens, count: count) }
 
-    /// How often each literal or length symbol of deflate occurs.
-    var frequencies: [UInt32] { Array(UnsafeBufferPointer(start: counts, count: 286)) }
+    /// How often each symbol of deflate occurs, the end of the block once.
+    var frequencies: [UInt32] {
+        var counts = [UInt32](repeating: 0, count: 286)
+        for token in buffer {
+            counts[token > 256 ? DeflateLength.symbol(Int(token) - 256) : Int(token)] += 1
+        }
+        counts[256] = 1
+        return counts
+    }
 
     /// The Adler-32 of the bytes.
-    var adler: UInt32 { adlerB << 16 | adlerA }
+    var adler: UInt32 { UInt32(sumOfSums % 65521) << 16 | UInt32(sum % 65521) }
 
     /// Makes room for `more` tokens; appending does not look.
     mutating func reserve(_ more: Int) {
@@ -41,41 +43,60 @@ struct RunLengthTokens: ~Copyable {
         (tokens, capacity) = (moved, larger)
     }
 
+    /// Ends a row.
+    mutating func reduceSums() {
+        sum %= 65521
+        sumOfSums %= 65521
+    }
+
     @inline(__always)
     mutating func literal(_ byte: UInt8) {
         tokens[count] = UInt16(byte)
         count += 1
-        counts[Int(byte)] += 1
-        adlerA += UInt32(byte)
-        if adlerA >= 65521 { adlerA -= 65521 }
-        adlerB += adlerA
-        if adlerB >= 65521 { adlerB -= 65521 }
+        sum += UInt64(byte)
+        sumOfSums += sum
+    }
+
+    /// The bytes of a pixel as literals, the lowest first; writes four tokens even where three count.
+    @inline(__always)
+    mutating func pixel(_ value: UInt32) {
+        // Each byte into 16 bits of its own.
+        var spread = UInt64(value)
+        spread = (spread | spread << 16) & 0x0000_FFFF_0000_FFFF
+        spread = (spread | spread << 8) & 0x00FF_00FF_00FF_00FF
+        UnsafeMutableRawPointer(tokens + count).storeBytes(
+            of: spread.littleEndian, as: UInt64.self)
+        count += distance
+        add(value, times: 1)
     }
 
     /// `bytes` zeros after a pixel of zeros.
     @inline(__always)
     mutating func zeros(_ bytes: Int) {
         match(bytes)
-        adlerB = UInt32((UInt64(adlerB) + UInt64(bytes) * UInt64(adlerA)) % 65521)
+        sumOfSums += UInt64(bytes) * sum
     }
 
-    /// The last pixel, whose bytes are those of `value` from the lowest up, `pixels` times more.
+    /// The last pixel, `value`, `pixels` times more.
     mutating func repeats(of value: UInt32, _ pixels: Int) {
-        if value == 0 { return zeros(pixels * distance) }
         match(pixels * distance)
-        var (a, b) = (UInt64(adlerA), UInt64(adlerB))
-        for _ in 0..<pixels {
-            var rest = value
-            for _ in 0..<distance {
-                a += UInt64(rest & 0xFF)
-                b += a
-                rest >>= 8
-            }
-            // Far from overflowing between two pixels.
-            a %= 65521
-            b %= 65521
-        }
-        (adlerA, adlerB) = (UInt32(a), UInt32(b))
+        add(value, times: UInt64(pixels))
+    }
+
+    /// What a row of equal pixels adds to the sums.
+    @inline(__always)
+    private mutating func add(_ value: UInt32, times: UInt64) {
+        let bytes = (
+            UInt64(value & 0xFF), UInt64(value >> 8 & 0xFF), UInt64(value >> 16 & 0xFF),
+            distance == 4 ? UInt64(value >> 24) : 0
+        )
+        let each = bytes.0 + bytes.1 + bytes.2 + bytes.3
+        let length = UInt64(distance)
+        // Within a pixel the first byte counts as often as bytes follow it, and itself.
+        let inner =
+            length * bytes.0 + (length - 1) * bytes.1 + (length - 2) * bytes.2 + bytes.3
+        sumOfSums += times * (length * sum + inner) + length * each * (times * (times - 1) / 2)
+        sum += times * each
     }
 
     /// Repeats of at most 258 bytes, none of them shorter than deflate's 3.
@@ -85,7 +106,6 @@ struct RunLengthTokens: ~Copyable {
             let length = rest <= 258 ? rest : rest - 258 < 3 ? 255 : 258
             tokens[count] = UInt16(256 + length)
             count += 1
-            counts[DeflateLength.symbol(length)] += 1
             rest -= length
         }
     }

@@ -15,7 +15,7 @@ struct TrueColorRuns: ~Copyable {
         _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, width: Int
     ) {
         // The most a row can become: each byte a literal.
-        tokens.reserve(width * tokens.distance + 1)
+        tokens.reserve(width * tokens.distance + 8)
         tokens.literal(2)
         var x = 0
         var previous: UInt32?
@@ -37,15 +37,12 @@ struct TrueColorRuns: ~Copyable {
                 tokens.repeats(of: difference, run)
                 x += run
             } else {
-                var rest = difference
-                for _ in 0..<tokens.distance {
-                    tokens.literal(UInt8(truncatingIfNeeded: rest))
-                    rest >>= 8
-                }
+                tokens.pixel(difference)
                 previous = difference
                 x += 1
             }
         }
+        tokens.reduceSums()
     }
 
     /// The filtered pixel: each straight channel less the one above, modulo 256.
