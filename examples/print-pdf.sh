@@ -1,0 +1,7 @@
+#!/usr/bin/env bash
+# For print: a PDF stays sharp at every size.
+set -euo pipefail
+draw=${PROGRESS_RENDER:-progress-render}
+out=${OUT:-.}
+
+"$draw" bar --value 3/4 --label '{value} of {max} chapters' --size 400x36 -o "$out/chapters.pdf"
