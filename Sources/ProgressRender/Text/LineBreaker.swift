@@ -6,7 +6,8 @@ enum LineBreaker {
     ///
     /// `language` is a BCP 47 tag that decides on which side quotation marks open; nil for none.
     static func breaks(in text: String, language: String? = nil) -> [String.Index] {
-        let scalars = text.unicodeScalars.map(\.value)
+        // The library takes U+FFFF for the end of the text and aborts; U+FFFE breaks in the same places.
+        let scalars = text.unicodeScalars.map { $0.value == 0xFFFF ? 0xFFFE : $0.value }
         guard scalars.count > 1 else { return [] }
         _ = prepared
         var marks = [CChar](repeating: CChar(LINEBREAK_NOBREAK), count: scalars.count)

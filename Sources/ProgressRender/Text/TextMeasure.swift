@@ -26,7 +26,8 @@ struct TextMeasure<Shaper: TextShaper> {
         return max(0, width - Double(longest) * style.size) / 2
     }
 
-    /// The two lines whose wider one is narrowest, and its width; nil when no break is allowed.
+    /// The two lines whose wider one is narrowest, and its width; nil when no break is allowed. Of two splits as good
+    /// the one with more on the first line is taken.
     func evenSplit() throws(RenderError) -> (lines: [Substring], width: Double)? {
         let splits = splits()
         guard !splits.isEmpty else { return nil }
@@ -45,7 +46,7 @@ struct TextMeasure<Shaper: TextShaper> {
         var best: (lines: [Substring], width: Double)?
         for split in splits[max(0, low - 1)...low] {
             let wider = max(try measure(split.first), try measure(split.second))
-            if wider < best?.width ?? .infinity { best = ([split.first, split.second], wider) }
+            if wider <= best?.width ?? .infinity { best = ([split.first, split.second], wider) }
         }
         return best
     }
