@@ -116,7 +116,7 @@ struct TextMeasure<Shaper: TextShaper> {
 
     /// The ways to make two lines of the text, without the blanks between them.
     private func splits() -> [(first: Substring, second: Substring)] {
-        LineBreaker.breaks(in: text, language: style.language).compactMap { place in
+        LineBreaker.breaks(in: text).compactMap { place in
             let first = TextMeasure.trimmingEnd(text[..<place])
             let second = TextMeasure.trimmingEnd(text[place...].drop(while: \.isWhitespace))
             return first.isEmpty || second.isEmpty ? nil : (first, second)
