@@ -24,7 +24,9 @@ struct PictureOutput {
             try PictureOutput.check(path, format, font: font)
         }
         self.targets = targets
-        guard !followsDarkTheme || targets.contains(where: { $0.format == .svg }) else {
+        // The geometry is the same for both themes.
+        let canFollow = targets.contains { $0.format == .svg || $0.format == .json }
+        guard !followsDarkTheme || canFollow else {
             throw RenderError(
                 .usage, "only SVG can follow the reader's dark mode", place: "--dark-theme",
                 hint: "write an .svg, or use --theme dark")
