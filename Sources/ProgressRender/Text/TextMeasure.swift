@@ -26,8 +26,9 @@ struct TextMeasure<Shaper: TextShaper> {
         return max(0, width - Double(longest) * style.size) / 2
     }
 
-    /// The two lines whose wider one is narrowest, and its width; nil when no break is allowed. Of two splits as good
-    /// the one with more on the first line is taken.
+    /// The two lines whose wider one is narrowest, and its width; nil when no break is allowed.
+    ///
+    /// Of two splits as good the one with more on the first line is taken.
     func evenSplit() throws(RenderError) -> (lines: [Substring], width: Double)? {
         let splits = splits()
         guard !splits.isEmpty else { return nil }
