@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// A C library from Debian: a module map and nothing else.
-func library(_ name: String, pkgConfig: String, debian: String) -> Target {
+func library(_ name: String, pkgConfig: String?, debian: String) -> Target {
     .systemLibrary(
         name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
@@ -24,7 +24,7 @@ let package = Package(
         library("CHarfBuzz", pkgConfig: "harfbuzz", debian: "libharfbuzz-dev"),
         library("CFriBidi", pkgConfig: "fribidi", debian: "libfribidi-dev"),
         library("CFontconfig", pkgConfig: "fontconfig", debian: "libfontconfig-dev"),
-        library("CUnibreak", pkgConfig: "libunibreak", debian: "libunibreak-dev"),
+        library("CUnistring", pkgConfig: nil, debian: "libunistring-dev"),
         library("CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
         library("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
         library("CNettle", pkgConfig: "nettle", debian: "nettle-dev"),
@@ -33,12 +33,15 @@ let package = Package(
         .target(
             name: "ProgressRender",
             dependencies: [
-                "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnibreak", "CDeflate", "CPNG",
+                "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate", "CPNG",
                 "CNettle",
             ],
             swiftSettings: settings),
         .executableTarget(
             name: "progress-render", dependencies: ["ProgressRender", "CGetopt"],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "warm-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Warm",
             swiftSettings: settings),
         .testTarget(
             name: "ProgressRenderTests", dependencies: ["ProgressRender"], swiftSettings: settings),

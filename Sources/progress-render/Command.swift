@@ -45,8 +45,7 @@ struct OptionDescription {
         case .flag: (valueName, choices, takesFile) = (nil, [], false)
         case .text(let word): (valueName, choices, takesFile) = (word, [], false)
         case .file(let word): (valueName, choices, takesFile) = (word, [], true)
-        case .choice(let words):
-            (valueName, choices, takesFile) = (words.joined(separator: "|"), words, false)
+        case .choice(let words): (valueName, choices, takesFile) = ("WORD", words, false)
         }
     }
 }

@@ -47,8 +47,7 @@ enum Help {
 
     private static func label(_ option: OptionDescription) -> String {
         let letter = option.letter.map { "-\($0), " } ?? "    "
-        let word = option.choices.isEmpty ? option.valueName : "WORD"
-        return "  \(letter)--\(option.name)" + (word.map { " \($0)" } ?? "")
+        return "  \(letter)--\(option.name)" + (option.valueName.map { " \($0)" } ?? "")
     }
 
     /// What an option does, what its value can be, its default and whether it can be given again.

@@ -113,8 +113,11 @@ struct OptionParser<Target> {
     }
 
     private func unexpected(_ word: String) -> RenderError {
-        RenderError(
+        let isOutput = options.contains { $0.letter == "o" } && OutputFormat(path: word) != nil
+        return RenderError(
             .usage, "unexpected argument '\(word.prefix(64))'",
-            hint: "'\(command)' takes options only; see '\(Tool.name) \(command) --help'")
+            hint: isOutput
+                ? "an output is written as '-o \(word.prefix(64))'"
+                : "'\(command)' takes options only; see '\(Tool.name) \(command) --help'")
     }
 }

@@ -28,7 +28,9 @@ struct PictureOutput {
             try PictureOutput.check(path, format, font: font)
         }
         self.targets = targets
-        guard !followsDarkTheme || targets.contains(where: { $0.format == .svg }) else {
+        // The geometry is the same for both themes.
+        let canFollow = targets.contains { $0.format == .svg || $0.format == .json }
+        guard !followsDarkTheme || canFollow else {
             throw RenderError(
                 .usage, "only SVG can follow the reader's dark mode", place: "--dark-theme",
                 hint: "write an .svg, or use --theme dark")
@@ -81,7 +83,9 @@ struct PictureOutput {
         }
         var files: [(path: String, bytes: [UInt8])] = []
         for target in targets {
-            files.append((target.path, try encode(picture, as: target.format)))
+            let bytes = try picture.bytes(
+                target.format, scale: options.scale, effort: options.effort, svg: options.svg)
+            files.append((target.path, bytes))
         }
         if !options.isQuiet { picture.warnings.forEach(Console.warn) }
         try put((files.filter { $0.path != "-" } + files.filter { $0.path == "-" })[...])
@@ -99,15 +103,5 @@ struct PictureOutput {
         try file.write(first.bytes)
         try put(rest)
         try file.commit()
-    }
-
-    private func encode(_ picture: Picture, as format: OutputFormat) throws(RenderError) -> [UInt8]
-    {
-        switch format {
-        case .svg: Array(picture.svg(options.svg).utf8)
-        case .png: try picture.png(scale: options.scale, effort: options.effort)
-        case .pdf: try picture.pdf()
-        case .json: Array("\(picture.json)\n".utf8)
-        }
     }
 }

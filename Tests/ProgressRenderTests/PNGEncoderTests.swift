@@ -34,8 +34,11 @@ struct PNGEncoderTests {
     @Test("a palette lists colours that are not opaque first and stops their alphas there")
     func paletteOrder() throws {
         let pixels: [UInt32] = [0xFF00_00FF, 0x8040_0000, 0xFFFF_0000, 0, 0xFF00_FF00]
-        let image = PixelImage(width: 5, height: 1, pixels: pixels)
-        let parts = try chunks(of: PNGEncoder.encode(image, effort: .fast))
+        // Large and irregular enough for a palette to pay.
+        let image = PixelImage(
+            width: 40, height: 40,
+            pixels: pixels + (5..<1600).map { pixels[(($0 &* 0x9E37_79B9) >> 16) % 5] })
+        let parts = try chunks(of: PNGEncoder.encode(image))
         #expect(parts.map(\.name) == ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"])
         #expect(parts[1].content == [0, 0, 0, 128, 0, 0, 0, 0, 255, 255, 0, 0, 0, 255, 0])
         #expect(parts[2].content == [0, 0x80])

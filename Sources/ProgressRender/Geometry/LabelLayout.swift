@@ -30,9 +30,10 @@ struct LabelLayout {
             baseline: metrics.baseline(centredOn: center.y))
     }
 
-    /// The distance kept from the bar's ends and from the fill's end.
+    /// The distance kept from the bar's ends and from the fill's end; across an upright bar a label is so wide that it
+    /// keeps out of round ends altogether.
     private func margin(_ style: TextStyle) -> Double {
-        max(style.size * 0.35, cornerRadius * 0.5)
+        max(style.size * 0.35, cornerRadius * (direction.isVertical ? 1 : 0.5))
     }
 
     private func center(of line: ShapedLine, _ metrics: FontMetrics) -> Point {

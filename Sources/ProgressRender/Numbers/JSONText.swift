@@ -1,5 +1,5 @@
 /// JSON text that is written value after value, keys in the order given (RFC 8259).
-package struct JSONText {
+package struct JSONText: ~Copyable {
     private var text = DecimalText()
     private var needsComma = false
 

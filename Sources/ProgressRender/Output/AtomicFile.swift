@@ -99,7 +99,8 @@ package struct AtomicFile: ~Copyable {
     /// Puts the file in its place.
     /// - Throws: `.io`, or `.cannotCreate` when the place was taken meanwhile and must not be replaced.
     package consuming func commit() throws(RenderError) {
-        if options.syncs, fsync(descriptor.number) != 0, !SystemFault().isUnsupported {
+        if options.syncs, retrying({ fsync(descriptor.number) }) != 0, !SystemFault().isUnsupported
+        {
             throw SystemFault().writing(givenPath)
         }
         guard move() == 0 else { throw SystemFault().creating(givenPath) }
@@ -155,7 +156,7 @@ package enum OutputDisk {
         guard let descriptor = try? FileDescriptor(directory, O_RDONLY | O_DIRECTORY) else {
             return
         }
-        if fsync(descriptor.number) != 0, !SystemFault().isUnsupported {
+        if retrying({ fsync(descriptor.number) }) != 0, !SystemFault().isUnsupported {
             throw SystemFault().writing(path)
         }
     }

@@ -27,6 +27,34 @@ struct Compressor: ~Copyable, @unchecked Sendable {
     }
 }
 
+/// One libdeflate decompressor: the only owner of its C handle.
+struct Decompressor: ~Copyable {
+    private let handle: OpaquePointer
+
+    /// Makes a decompressor; nil when memory has run out.
+    init?() {
+        guard let handle = libdeflate_alloc_decompressor() else { return nil }
+        self.handle = handle
+    }
+
+    deinit { libdeflate_free_decompressor(handle) }
+
+    /// Unpacks the zlib stream `input`; nil unless it is whole and makes exactly `count` bytes.
+    func inflate(_ input: [UInt8], count: Int) -> [UInt8]? {
+        var used = 0
+        var isWhole = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
+            let result = input.withUnsafeBytes {
+                libdeflate_zlib_decompress_ex(
+                    handle, $0.baseAddress, $0.count, output.baseAddress, count, &used, nil)
+            }
+            isWhole = result == LIBDEFLATE_SUCCESS && used == input.count
+            initialized = isWhole ? count : 0
+        }
+        return isWhole ? bytes : nil
+    }
+}
+
 /// Compressors of one level at rest.
 ///
 /// A compressor is some hundred kilobytes of fresh pages: making one costs as much as compressing a badge.

@@ -6,6 +6,10 @@ struct PNGContents {
     private(set) var colorDeclaration: [UInt8] = []
     /// The file without everything that does not make samples.
     private(set) var essential: [UInt8] = []
+    /// The compressed samples, kept apart only when they have 16 bits.
+    private(set) var deepData: [UInt8] = []
+    /// What the `tRNS` chunk holds.
+    private(set) var transparency: [UInt8] = []
 
     /// Takes a file apart.
     /// - Throws: `.data`, naming what is wrong with it and where.
@@ -43,7 +47,12 @@ struct PNGContents {
                 throw RenderError(.data, "an animated PNG; only a still picture can be read here")
             case "PLTE", "tRNS", "IDAT":
                 if chunk.type == "IDAT" { sawData = true }
-                essential += chunk.whole
+                if chunk.type == "tRNS" { transparency = Array(chunk.content) }
+                if chunk.type == "IDAT", header.bitDepth == 16 {
+                    deepData += chunk.content
+                } else {
+                    essential += chunk.whole
+                }
             case "gAMA", "cHRM", "sRGB", "iCCP", "cICP":
                 colorDeclaration += chunk.whole
             default:

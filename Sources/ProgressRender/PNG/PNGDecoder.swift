@@ -7,8 +7,8 @@ public enum PNGDecoder {
 
     /// Decodes a PNG of any colour type and depth.
     ///
-    /// Samples of 1…8 bits are exact; samples of 16 bits are rounded to the nearest of 8, `bitDepth` of
-    /// ``header(of:pixelLimit:)`` tells that it happened.
+    /// Samples are exact: those of fewer than 8 bits are spread to 0…255, those of 16 are kept for
+    /// comparison while `pixels` holds them rounded.
     /// - Parameters:
     ///   - bytes: The file.
     ///   - pixelLimit: The most pixels to allow; checked before memory is taken for them.
@@ -43,10 +43,10 @@ public enum PNGDecoder {
 
     private static func pixels(of contents: PNGContents) throws(RenderError) -> StraightImage {
         let (width, height) = (contents.header.width, contents.header.height)
-        // libpng 1.6.39 mixes pixels up when it reduces interlaced samples in `png_image`.
-        guard contents.header.bitDepth < 16 || !contents.header.isInterlaced else {
-            throw RenderError(
-                .data, "interlaced samples of 16 bits cannot be read; save it without interlacing")
+        // What libpng offers for 16 bits without `setjmp` rounds samples, and mixes up interlaced ones.
+        if contents.header.bitDepth == 16 {
+            let pixels = try DeepSamples(contents).pixels()
+            return StraightImage(width: width, height: height, deepPixels: pixels)
         }
         var reader = ImageReader()
         let pixels = try contents.essential.withUnsafeBufferPointer { file throws(RenderError) in
@@ -72,8 +72,6 @@ private struct ImageReader: ~Copyable {
             throw fault()
         }
         image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
-        // Without this, samples of 16 bits would be taken for linear light and converted.
-        image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
         var pixels = [UInt32](repeating: 0, count: count)
         let done = pixels.withUnsafeMutableBytes {
             png_image_finish_read(&image, nil, $0.baseAddress, 0, nil)

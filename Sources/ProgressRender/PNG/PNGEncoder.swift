@@ -1,6 +1,6 @@
 /// How much time the PNG encoder spends on a small file.
 public enum PNGEffort: String, Hashable, Sendable, CaseIterable {
-    /// One form, one filter, the fastest compression: for frames and for pictures nobody keeps.
+    /// One form and repeats found in the drawing itself: for frames and for pictures nobody keeps.
     case fast
     /// Several forms and filters, the smallest result: for pictures that are published.
     case small

@@ -3,6 +3,28 @@ internal import Glibc
 /// The five row filters of PNG; the value is the byte before the row.
 enum PNGFilter: UInt8, CaseIterable {
     case none, sub, up, average, paeth
+
+    /// What is taken from a byte before it is written, and added when it is read.
+    @inline(__always)
+    func prediction(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
+        switch self {
+        case .none: 0
+        case .sub: left
+        case .up: above
+        case .average: UInt8((UInt16(left) + UInt16(above)) / 2)
+        case .paeth: Self.paeth(left, above, corner)
+        }
+    }
+
+    /// Whichever of left, above and corner is nearest to left + above − corner.
+    @inline(__always)
+    private static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
+        let toLeft = abs(Int16(above) - Int16(corner))
+        let toAbove = abs(Int16(left) - Int16(corner))
+        let toCorner = abs(Int16(left) + Int16(above) - 2 * Int16(corner))
+        if toLeft <= toAbove, toLeft <= toCorner { return left }
+        return toAbove <= toCorner ? above : corner
+    }
 }
 
 extension PNGRows {
@@ -74,37 +96,26 @@ extension PNGRows {
         _ filter: PNGFilter, _ row: Pair, back: Int, into output: UnsafeMutableRawBufferPointer
     ) {
         let (current, above) = (row.current, row.above)
-        let count = current.count
-        let start = min(back + 1, count)
+        let start = min(back + 1, current.count)
+        for i in 1..<start {
+            output[i] = current[i] &- filter.prediction(left: 0, above: above[i], corner: 0)
+        }
+        // A loop for each filter: the choice stays out of it.
         switch filter {
-        case .none:
-            for i in 1..<count { output[i] = current[i] }
-        case .sub:
-            for i in 1..<start { output[i] = current[i] }
-            for i in start..<count { output[i] = current[i] &- current[i - back] }
-        case .up:
-            for i in 1..<count { output[i] = current[i] &- above[i] }
-        case .average:
-            for i in 1..<start { output[i] = current[i] &- above[i] / 2 }
-            for i in start..<count {
-                let mean = (UInt16(current[i - back]) + UInt16(above[i])) / 2
-                output[i] = current[i] &- UInt8(truncatingIfNeeded: mean)
-            }
-        case .paeth:
-            for i in 1..<start { output[i] = current[i] &- above[i] }
-            for i in start..<count {
-                output[i] = current[i] &- paeth(current[i - back], above[i], above[i - back])
+        case .none: subtract(.none)
+        case .sub: subtract(.sub)
+        case .up: subtract(.up)
+        case .average: subtract(.average)
+        case .paeth: subtract(.paeth)
+        }
+
+        @inline(__always)
+        func subtract(_ filter: PNGFilter) {
+            for i in start..<current.count {
+                let prediction = filter.prediction(
+                    left: current[i - back], above: above[i], corner: above[i - back])
+                output[i] = current[i] &- prediction
             }
         }
-    }
-
-    /// Whichever of left, above and upper left is nearest to left + above − upper left.
-    @inline(__always)
-    private static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
-        let toLeft = abs(Int16(above) - Int16(corner))
-        let toAbove = abs(Int16(left) - Int16(corner))
-        let toCorner = abs(Int16(left) + Int16(above) - 2 * Int16(corner))
-        if toLeft <= toAbove, toLeft <= toCorner { return left }
-        return toAbove <= toCorner ? above : corner
     }
 }

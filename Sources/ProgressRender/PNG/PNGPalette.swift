@@ -36,8 +36,8 @@ struct PNGPalette {
         colors.count <= 2 ? 1 : colors.count <= 4 ? 2 : colors.count <= 16 ? 4 : 8
     }
 
-    /// The content of the `PLTE` chunk.
-    var colorBytes: [UInt8] {
+    /// The content of the `PLTE` chunk for straight colours, `0xAABBGGRR`.
+    static func colorBytes(_ colors: [UInt32]) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(colors.count * 3)
         for color in colors {

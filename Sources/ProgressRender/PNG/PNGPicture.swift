@@ -18,23 +18,54 @@ struct PNGPicture {
                 throw RenderError(
                     .internalFault, "\(bound) bytes are too few for a compressed picture")
             }
-            return assembled(form, UnsafeRawBufferPointer(rebasing: stream[..<count]))
+            return assembled(PNGKind(form), UnsafeRawBufferPointer(rebasing: stream[..<count]))
         }
     }
 
-    private func assembled(_ form: PNGForm, _ stream: UnsafeRawBufferPointer) -> [UInt8] {
+    /// The file around a compressed picture.
+    func assembled(_ kind: PNGKind, _ stream: UnsafeRawBufferPointer) -> [UInt8] {
         var writer = PNGChunkWriter(capacity: stream.count + 1200)
         let size = UInt32(rows.width).bigEndianBytes + UInt32(rows.height).bigEndianBytes
-        writer.append("IHDR", size + [UInt8(form.bitDepth), form.colorType, 0, 0, 0])
+        writer.append("IHDR", size + [kind.bitDepth, kind.colorType, 0, 0, 0])
         if let density {
             writer.append("pHYs", density.bigEndianBytes + density.bigEndianBytes + [1])
         }
-        if case .palette(let palette, _) = form {
-            writer.append("PLTE", palette.colorBytes)
-            if palette.clearCount > 0 { writer.append("tRNS", palette.alphaBytes) }
-        }
+        if !kind.colorBytes.isEmpty { writer.append("PLTE", kind.colorBytes) }
+        if !kind.alphaBytes.isEmpty { writer.append("tRNS", kind.alphaBytes) }
         writer.appendData(stream)
         writer.append("IEND")
         return writer.bytes
+    }
+}
+
+/// What the chunks before the picture data say of its pixels.
+struct PNGKind {
+    let colorType: UInt8
+    let bitDepth: UInt8
+    /// The content of the `PLTE` chunk; empty for none.
+    var colorBytes: [UInt8] = []
+    /// The content of the `tRNS` chunk; empty for none.
+    var alphaBytes: [UInt8] = []
+
+    /// Red, green, blue and, if it lets anything through, alpha.
+    static func trueColor(isOpaque: Bool) -> PNGKind {
+        PNGKind(colorType: isOpaque ? 2 : 6, bitDepth: 8)
+    }
+
+    private init(
+        colorType: UInt8, bitDepth: UInt8, colorBytes: [UInt8] = [], alphaBytes: [UInt8] = []
+    ) {
+        self.colorType = colorType
+        self.bitDepth = bitDepth
+        self.colorBytes = colorBytes
+        self.alphaBytes = alphaBytes
+    }
+
+    init(_ form: PNGForm) {
+        self.init(colorType: form.colorType, bitDepth: UInt8(form.bitDepth))
+        if case .palette(let palette, _) = form {
+            colorBytes = PNGPalette.colorBytes(palette.colors)
+            alphaBytes = palette.alphaBytes
+        }
     }
 }

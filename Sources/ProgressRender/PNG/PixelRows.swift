@@ -30,4 +30,16 @@ struct PixelRows {
 
     /// Whether a row equals the one above it.
     func repeatsAbove(_ row: Int) -> Bool { repeats[row] }
+
+    /// Whether no pixel lets anything through.
+    var isOpaque: Bool {
+        for pixel in pixels where pixel < 0xFF00_0000 { return false }
+        return true
+    }
+
+    /// A row's first pixel and that of the row above it, nil for the first row.
+    func pointers(_ row: Int) -> (row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?) {
+        guard let start = pixels.baseAddress else { preconditionFailure("a picture has pixels") }
+        return (start + row * width, row > 0 ? start + (row - 1) * width : nil)
+    }
 }

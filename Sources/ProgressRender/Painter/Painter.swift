@@ -87,6 +87,14 @@ package struct Painter {
                 cairo_fill(context)
             case .text(let line, let color):
                 try draw(line, color: color, on: context)
+            case .clip(let shape, let elements) where elements.count > 1:
+                // Cairo cuts each element by itself: what lies under another one would shine through at soft edges.
+                cairo_push_group(context)
+                try draw(elements, on: context)
+                cairo_pop_group_to_source(context)
+                cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+                add(Path(shape), to: context)
+                cairo_fill(context)
             case .clip(let shape, let elements):
                 cairo_save(context)
                 add(Path(shape), to: context)

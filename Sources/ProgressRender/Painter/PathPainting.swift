@@ -7,8 +7,8 @@ extension Painter {
     private func device(_ point: Point) -> Point {
         let k = scale * Painter.subpixels
         return Point(
-            x: (point.x * k).rounded() / Painter.subpixels,
-            y: (point.y * k).rounded() / Painter.subpixels)
+            x: Double(DecimalText.rounded(point.x * k)) / Painter.subpixels,
+            y: Double(DecimalText.rounded(point.y * k)) / Painter.subpixels)
     }
 
     /// Adds a path in points to the context's current path, in pixels.

@@ -2,10 +2,34 @@
 public struct Picture: Sendable {
     /// The display list.
     public let scene: Scene
-    /// The geometry as one line of JSON.
-    public let json: String
+    private let geometry: Geometry
     /// What was noticed on the way: changed or cut texts, characters without a font.
     public let warnings: [Warning]
+
+    private enum Geometry: Sendable {
+        case bar(BarGeometry)
+        case steps(StepGeometry)
+    }
+
+    init(_ bar: ProgressBar, _ geometry: BarGeometry, warnings: [Warning]) {
+        self.geometry = .bar(geometry)
+        self.warnings = warnings
+        scene = Scene(bar, geometry)
+    }
+
+    init(_ view: StepView, _ geometry: StepGeometry, warnings: [Warning]) {
+        self.geometry = .steps(geometry)
+        self.warnings = warnings
+        scene = Scene(view, geometry)
+    }
+
+    /// The geometry as one line of JSON, lengths in points.
+    public var json: String {
+        switch geometry {
+        case .bar(let geometry): geometry.json
+        case .steps(let geometry): geometry.json
+        }
+    }
 
     /// The picture as an SVG file.
     public func svg(_ options: SVGOptions = SVGOptions()) -> String {
@@ -59,8 +83,7 @@ extension ProgressBar {
                 )
             }
         }
-        return Picture(
-            scene: Scene(self, geometry), json: geometry.json, warnings: warnings)
+        return Picture(self, geometry, warnings: warnings)
     }
 }
 
@@ -89,8 +112,7 @@ extension StepView {
                     "--titles: \(cut) of \(titles.count) had no room and \(cut == 1 ? "was" : "were") cut off"
                 ))
         }
-        return Picture(
-            scene: Scene(self, geometry), json: geometry.json, warnings: warnings)
+        return Picture(self, geometry, warnings: warnings)
     }
 }
 

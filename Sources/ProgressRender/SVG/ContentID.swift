@@ -4,21 +4,16 @@ enum ContentID {
     static let blank: StaticString = "p0000000"
 
     /// `p` and seven base-32 digits of a hash of `bytes` (FNV-1a's steps over words of 8 bytes).
-    static func of(_ bytes: [UInt8]) -> [UInt8] {
+    static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        bytes.withUnsafeBytes { raw in
-            var offset = 0
-            while offset + 8 <= raw.count {
-                let word = UInt64(
-                    littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-                hash = mix(hash ^ word)
-                offset += 8
-            }
-            while offset < raw.count {
-                hash = mix(hash ^ UInt64(raw[offset]))
-                offset += 1
-            }
+        let raw = UnsafeRawBufferPointer(bytes)
+        var offset = 0
+        while offset + 8 <= raw.count {
+            let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            hash = mix(hash ^ UInt64(littleEndian: word))
+            offset += 8
         }
+        for byte in raw[offset...] { hash = mix(hash ^ UInt64(byte)) }
         let digits = Array("0123456789abcdefghijklmnopqrstuv".utf8)
         var name: [UInt8] = [UInt8(ascii: "p")]
         for shift in 0..<7 { name.append(digits[Int(hash >> (29 + 5 * UInt64(shift))) & 31]) }

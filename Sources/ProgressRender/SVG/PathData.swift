@@ -41,8 +41,9 @@ struct PathData {
         }
     }
 
+    @inline(__always)
     private func fixed(_ value: Double) -> Int {
-        Int((value * power).rounded())
+        DecimalText.rounded(value * power)
     }
 
     private mutating func move(_ toX: Int, _ toY: Int, _ text: inout DecimalText) {

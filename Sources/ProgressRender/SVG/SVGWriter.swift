@@ -7,7 +7,7 @@ extension Scene {
 }
 
 /// Writes a scene as SVG.
-struct SVGWriter {
+struct SVGWriter: ~Copyable {
     let options: SVGOptions
     var body = DecimalText(capacity: 4096)
     /// Clip paths and gradients written so far; each has an id made of the prefix and its number.
@@ -75,17 +75,29 @@ struct SVGWriter {
             case .text(let line, let color):
                 write(line, color)
             case .clip(let shape, let elements):
-                body.append("<clipPath id=\"")
-                let id = newID()
-                body.append("\">")
-                write(shape)
-                body.append("/></clipPath><g clip-path=\"url(#")
-                appendID(id)
-                body.append(")\">")
-                write(elements)
-                body.append("</g>")
+                write(elements, within: shape)
             }
         }
+    }
+
+    /// Writes elements cut by a shape.
+    ///
+    /// Many programs clip each element by itself, and what lies under another shines through at soft edges; a mask cuts
+    /// the finished group.
+    private mutating func write(_ elements: [SceneElement], within shape: Shape) {
+        let (open, close): (StaticString, StaticString) =
+            elements.count > 1
+            ? ("<mask id=\"", " fill=\"#fff\"/></mask><g mask=\"url(#")
+            : ("<clipPath id=\"", "/></clipPath><g clip-path=\"url(#")
+        body.append(open)
+        let id = newID()
+        body.append("\">")
+        write(shape)
+        body.append(close)
+        appendID(id)
+        body.append(")\">")
+        write(elements)
+        body.append("</g>")
     }
 
     /// Writes a shape's tag, left open for its paint.
@@ -126,7 +138,7 @@ struct SVGWriter {
         for stop in gradient.stops {
             body.append("<stop")
             body.attribute("offset", stop.offset, places: 6)
-            body.attribute("stop-color", stop.color.shortHexadecimal)
+            body.attribute("stop-color", stop.color)
             if !stop.color.isOpaque {
                 body.attribute("stop-opacity", Double(stop.color.alpha) / 255)
             }
@@ -145,7 +157,7 @@ struct SVGWriter {
             if let definition { appendID(definition) }
             body.append(")\"")
         case .color(let color) where color.dark == nil:
-            body.attribute(property, color.light.shortHexadecimal)
+            body.attribute(property, color.light)
             if !color.light.isOpaque {
                 body.append(" ")
                 body.append(property)
@@ -180,7 +192,8 @@ struct SVGWriter {
     private mutating func rule(_ index: Int, _ property: String, _ color: Color) {
         body.append(".")
         appendClass(index)
-        body.append("{\(property):\(color.shortHexadecimal)")
+        body.append("{\(property):")
+        body.append(color)
         if !color.isOpaque {
             body.append(";\(property)-opacity:")
             body.append(Double(color.alpha) / 255, places: 3, isBare: true)
@@ -209,14 +222,14 @@ struct SVGWriter {
         if let prefix = options.idPrefix {
             body.append(escaped: prefix)
         } else {
-            idPlaces.append(body.bytes.count)
+            idPlaces.append(body.count)
             body.append(ContentID.blank)
         }
     }
 
     private mutating func finished() -> String {
         guard !idPlaces.isEmpty else { return body.string }
-        let id = ContentID.of(body.bytes)
+        let id = ContentID.of(body.buffer)
         for place in idPlaces { body.overwrite(at: place, with: id) }
         return body.string
     }

@@ -33,15 +33,25 @@ extension DecimalText {
         append(name)
         append("=\"")
     }
-}
 
-extension Color {
-    /// `#rgb` where that says the same, else `#rrggbb`; alpha is left out.
-    var shortHexadecimal: String {
-        let channels = [red, green, blue]
-        if channels.allSatisfy({ $0 >> 4 == $0 & 15 }) {
-            return "#" + channels.map { String($0 & 15, radix: 16) }.joined()
+    /// Appends `#rgb` where that says the same, else `#rrggbb`; alpha is left out.
+    mutating func append(_ color: Color) {
+        append("#")
+        let isShort = [color.red, color.green, color.blue].allSatisfy { $0 >> 4 == $0 & 15 }
+        for channel in [color.red, color.green, color.blue] {
+            append(hexadecimalDigit: channel >> 4)
+            if !isShort { append(hexadecimalDigit: channel & 15) }
         }
-        return Color(red: red, green: green, blue: blue).hexadecimal
+    }
+
+    private mutating func append(hexadecimalDigit value: UInt8) {
+        append(byte: value < 10 ? 48 + value : 87 + value)
+    }
+
+    /// Appends ` name="#rrggbb"`.
+    mutating func attribute(_ name: StaticString, _ color: Color) {
+        open(name)
+        append(color)
+        append("\"")
     }
 }

@@ -1,34 +1,20 @@
-internal import CUnibreak
+internal import CUnistring
 
 /// Where a line may be broken (Unicode UAX #14), never within a grapheme cluster.
 enum LineBreaker {
     /// The places inside `text` where a new line may start, in order; spaces stand before them.
-    ///
-    /// `language` is a BCP 47 tag that decides on which side quotation marks open; nil for none.
-    static func breaks(in text: String, language: String? = nil) -> [String.Index] {
+    static func breaks(in text: String) -> [String.Index] {
         let scalars = text.unicodeScalars.map(\.value)
         guard scalars.count > 1 else { return [] }
-        _ = prepared
-        var marks = [CChar](repeating: CChar(LINEBREAK_NOBREAK), count: scalars.count)
-        if let language {
-            set_linebreaks_utf32(scalars, scalars.count, language, &marks)
-        } else {
-            set_linebreaks_utf32(scalars, scalars.count, nil, &marks)
-        }
+        var marks = [CChar](repeating: 0, count: scalars.count)
+        // The encoding tells the library how wide East Asian characters of ambiguous width are.
+        u32_possible_linebreaks_v2(scalars, scalars.count, "UTF-8", &marks)
         var places: [String.Index] = []
-        var end = 0
-        var index = text.startIndex
-        while index < text.endIndex {
-            let next = text.index(after: index)
-            end += text.unicodeScalars.distance(from: index, to: next)
-            let mark = Int32(marks[end - 1])
-            let isBreak = mark == LINEBREAK_ALLOWBREAK || mark == LINEBREAK_MUSTBREAK
-            if isBreak, next < text.endIndex { places.append(next) }
-            index = next
+        var start = 0
+        for index in text.indices {
+            if Int(marks[start]) == UC_BREAK_POSSIBLE, start > 0 { places.append(index) }
+            start += text[index].unicodeScalars.count
         }
         return places
     }
-
-    /// The library sorts its tables once, before its first use.
-    private static let prepared: Void = init_linebreak()
 }

@@ -9,8 +9,13 @@ public enum TextFitter {
     /// preferred, then two, if they are no higher than the box, broken where the wider of the two is narrowest. When
     /// nothing fits at the smallest size the last line ends in `…`.
     /// - Parameters:
+    ///   - text: The title.
+    ///   - style: Its font, and the size it has where there is room.
+    ///   - width: Width of the box in points.
+    ///   - height: Height of the box in points.
     ///   - maximumLines: 1 or 2; more counts as 2. Default: 2.
     ///   - minimumScale: The smallest size as a part of the style's, 0.01…1. Default: 0.7.
+    ///   - shaper: Measures the text.
     /// - Throws: ``RenderError`` when the style's font cannot be had or its size is out of range.
     public static func fit(
         _ text: String, style: TextStyle, width: Double, height: Double, maximumLines: Int = 2,

@@ -27,6 +27,8 @@ struct TextMeasure<Shaper: TextShaper> {
     }
 
     /// The two lines whose wider one is narrowest, and its width; nil when no break is allowed.
+    ///
+    /// Of two splits as good the one with more on the first line is taken.
     func evenSplit() throws(RenderError) -> (lines: [Substring], width: Double)? {
         let splits = splits()
         guard !splits.isEmpty else { return nil }
@@ -45,7 +47,7 @@ struct TextMeasure<Shaper: TextShaper> {
         var best: (lines: [Substring], width: Double)?
         for split in splits[max(0, low - 1)...low] {
             let wider = max(try measure(split.first), try measure(split.second))
-            if wider < best?.width ?? .infinity { best = ([split.first, split.second], wider) }
+            if wider <= best?.width ?? .infinity { best = ([split.first, split.second], wider) }
         }
         return best
     }
@@ -115,7 +117,7 @@ struct TextMeasure<Shaper: TextShaper> {
 
     /// The ways to make two lines of the text, without the blanks between them.
     private func splits() -> [(first: Substring, second: Substring)] {
-        LineBreaker.breaks(in: text, language: style.language).compactMap { place in
+        LineBreaker.breaks(in: text).compactMap { place in
             let first = TextMeasure.trimmingEnd(text[..<place])
             let second = TextMeasure.trimmingEnd(text[place...].drop(while: \.isWhitespace))
             return first.isEmpty || second.isEmpty ? nil : (first, second)

@@ -11,7 +11,10 @@ public struct PlainText: Hashable, Sendable {
     public let warnings: [Warning]
 
     /// Cleans `text`: line breaks and tabs become spaces; the 12 bidirectional controls are removed unless allowed.
-    /// - Parameter place: The parameter the text came from, for messages.
+    /// - Parameters:
+    ///   - text: The text as the user gave it.
+    ///   - place: The parameter the text came from, for messages.
+    ///   - allowsBidiControls: Whether bidirectional controls stay. Default: no.
     /// - Throws: ``RenderError`` of kind `data` for controls, U+FFFE, U+FFFF and text over a limit.
     public init(_ text: String, place: String, allowsBidiControls: Bool = false)
         throws(RenderError)

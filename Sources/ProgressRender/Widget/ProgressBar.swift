@@ -89,9 +89,18 @@ public struct ProgressBar: Hashable, Sendable {
                 .usage,
                 "value \(progress.value.shortText) is not from \(progress.minimum.shortText) to \(progress.maximum.shortText)",
                 place: "--value",
-                hint: "set --min and --max, or --over-range clamp or pin")
+                hint: hint(for: progress, options))
         }
         return progress
+    }
+
+    /// Most who write `50` mean percent.
+    private static func hint(for progress: Progress, _ options: Options) -> String {
+        let isPlain = options.minimum == nil && options.maximum == nil && progress.maximum == .one
+        guard isPlain, .one < progress.value, progress.value <= Quantity(100) else {
+            return "set --min and --max, or --over-range clamp or pin"
+        }
+        return "write \(progress.value.plainText)% for percent, or set --max"
     }
 
     /// The source widget says `0` without a percent sign until a progress is set.

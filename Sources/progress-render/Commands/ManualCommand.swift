@@ -24,9 +24,8 @@ enum ManualCommand: Command {
             .SH SYNOPSIS
 
             """
-        for command in Tool.commands {
-            text += ".B \(Tool.name) \(command.name)\n\(escaped(command.usage))\n.br\n"
-        }
+        text += Tool.commands.map { ".B \(Tool.name) \($0.name)\n\(escaped($0.usage))\n" }
+            .joined(separator: ".br\n")
         text += ".SH COMMANDS\n"
         for command in Tool.commands {
             text += ".SS \(command.name)\n\(escaped(command.summary)).\n"

@@ -1,0 +1,127 @@
+/// Filtered bytes as deflate's literals and repeats at one distance, with what a zlib stream needs to know of them.
+struct RunLengthTokens: ~Copyable {
+    /// How far back every repeat reaches: the bytes of a pixel.
+    let distance: Int
+    /// Literals are 0…255, repeats of n bytes are 256 + n.
+    private var tokens: UnsafeMutablePointer<UInt16>
+    private var capacity: Int
+    private var count = 0
+    /// The two sums of Adler-32 (RFC 1950, section 9), reduced at the end of each row: 64 bits hold far more than one.
+    private var sum: UInt64 = 1
+    private var sumOfSums: UInt64 = 0
+
+    init(distance: Int, capacity: Int) {
+        self.distance = distance
+        self.capacity = max(capacity, 256)
+        tokens = .allocate(capacity: self.capacity)
+    }
+
+    deinit { tokens.deallocate() }
+
+    var buffer: UnsafeBufferPointer<UInt16> { UnsafeBufferPointer(start: tokens, count: count) }
+
+    /// How often each symbol of deflate occurs, the end of the block once.
+    var frequencies: [UInt32] {
+        var counts = [UInt32](repeating: 0, count: 286)
+        for token in buffer {
+            counts[token > 256 ? DeflateLength.symbol(Int(token) - 256) : Int(token)] += 1
+        }
+        counts[256] = 1
+        return counts
+    }
+
+    /// The Adler-32 of the bytes.
+    var adler: UInt32 { UInt32(sumOfSums % 65521) << 16 | UInt32(sum % 65521) }
+
+    /// Makes room for `more` tokens; appending does not look.
+    mutating func reserve(_ more: Int) {
+        guard count + more > capacity else { return }
+        let larger = max(capacity * 2, count + more)
+        let moved = UnsafeMutablePointer<UInt16>.allocate(capacity: larger)
+        moved.update(from: tokens, count: count)
+        tokens.deallocate()
+        (tokens, capacity) = (moved, larger)
+    }
+
+    /// Ends a row.
+    mutating func reduceSums() {
+        sum %= 65521
+        sumOfSums %= 65521
+    }
+
+    @inline(__always)
+    mutating func literal(_ byte: UInt8) {
+        tokens[count] = UInt16(byte)
+        count += 1
+        sum += UInt64(byte)
+        sumOfSums += sum
+    }
+
+    /// The bytes of a pixel as literals, the lowest first; writes four tokens even where three count.
+    @inline(__always)
+    mutating func pixel(_ value: UInt32) {
+        // Each byte into 16 bits of its own.
+        var spread = UInt64(value)
+        spread = (spread | spread << 16) & 0x0000_FFFF_0000_FFFF
+        spread = (spread | spread << 8) & 0x00FF_00FF_00FF_00FF
+        UnsafeMutableRawPointer(tokens + count).storeBytes(
+            of: spread.littleEndian, as: UInt64.self)
+        count += distance
+        add(value, times: 1)
+    }
+
+    /// `bytes` zeros after a pixel of zeros.
+    @inline(__always)
+    mutating func zeros(_ bytes: Int) {
+        match(bytes)
+        sumOfSums += UInt64(bytes) * sum
+    }
+
+    /// The last pixel, `value`, `pixels` times more.
+    mutating func repeats(of value: UInt32, _ pixels: Int) {
+        match(pixels * distance)
+        add(value, times: UInt64(pixels))
+    }
+
+    /// What a row of equal pixels adds to the sums.
+    @inline(__always)
+    private mutating func add(_ value: UInt32, times: UInt64) {
+        let bytes = (
+            UInt64(value & 0xFF), UInt64(value >> 8 & 0xFF), UInt64(value >> 16 & 0xFF),
+            distance == 4 ? UInt64(value >> 24) : 0
+        )
+        let each = bytes.0 + bytes.1 + bytes.2 + bytes.3
+        let length = UInt64(distance)
+        // Within a pixel the first byte counts as often as bytes follow it, and itself.
+        let inner =
+            length * bytes.0 + (length - 1) * bytes.1 + (length - 2) * bytes.2 + bytes.3
+        sumOfSums += times * (length * sum + inner) + length * each * (times * (times - 1) / 2)
+        sum += times * each
+    }
+
+    /// Repeats of at most 258 bytes, none of them shorter than deflate's 3.
+    private mutating func match(_ bytes: Int) {
+        var rest = bytes
+        while rest > 0 {
+            let length = rest <= 258 ? rest : rest - 258 < 3 ? 255 : 258
+            tokens[count] = UInt16(256 + length)
+            count += 1
+            rest -= length
+        }
+    }
+}
+
+/// How many pixels, at most `limit`, are the same in two rows.
+@inline(__always)
+func equalRun(_ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, limit: Int) -> Int {
+    var run = 0
+    let (a, b) = (UnsafeRawPointer(row), UnsafeRawPointer(above))
+    while run + 4 <= limit {
+        let x = a.loadUnaligned(fromByteOffset: run * 4, as: SIMD2<UInt64>.self)
+        let y = b.loadUnaligned(fromByteOffset: run * 4, as: SIMD2<UInt64>.self)
+        if x != y { break }
+        run += 4
+    }
+    while run < limit, row[run] == above[run] { run += 1 }
+    return run
+}

@@ -1,0 +1,40 @@
+extension Picture {
+    /// The picture as the bytes of a file.
+    /// - Parameters:
+    ///   - format: The format of the file.
+    ///   - scale: Pixels to a point in PNG, above 0; other formats have no pixels. Default: 1.
+    ///   - effort: How much time goes into making a PNG small. Default: as small as it can be.
+    ///   - svg: How an SVG is written. Default: text as outlines.
+    /// - Throws: ``RenderError`` as ``png(scale:effort:)`` does.
+    public func bytes(
+        _ format: OutputFormat, scale: Double = 1, effort: PNGEffort = .small,
+        svg: SVGOptions = SVGOptions()
+    ) throws(RenderError) -> [UInt8] {
+        switch format {
+        case .svg: Array(self.svg(svg).utf8)
+        case .png: try png(scale: scale, effort: effort)
+        case .pdf: try pdf()
+        case .json: Array("\(json)\n".utf8)
+        }
+    }
+
+    /// Writes the picture to a file, in the format its name's ending says.
+    ///
+    /// The file appears whole or not at all; one that is there is replaced and keeps its permission bits.
+    /// - Parameters:
+    ///   - path: Name of the file, ending in `.svg`, `.png`, `.pdf` or `.json`.
+    ///   - scale: Pixels to a point in PNG, above 0; other formats have no pixels. Default: 1.
+    ///   - svg: How an SVG is written. Default: text as outlines.
+    /// - Throws: ``RenderError`` of kind `usage` for another ending or a size over the limits, and of kind
+    ///   `cannotCreate` or `io` when the file cannot be written.
+    public func write(
+        to path: String, scale: Double = 1, svg: SVGOptions = SVGOptions()
+    ) throws(RenderError) {
+        guard let format = OutputFormat(path: path) else {
+            throw RenderError(
+                .usage, "'\(path)' does not say which format is wanted",
+                hint: "end the name in one of \(OutputFormat.names)")
+        }
+        try AtomicFile.write(bytes(format, scale: scale, svg: svg), to: path)
+    }
+}

@@ -1,0 +1,35 @@
+internal import Foundation
+import ProgressRender
+import Testing
+
+/// Pictures that must stay as they were looked at and found good.
+@Suite("Golden pictures")
+struct GoldenTests {
+    @Test("is its golden, pixel by pixel and byte by byte", arguments: Golden.all)
+    func matches(_ golden: Golden) throws {
+        try expectSnapshot(
+            of: golden.picture(), named: golden.name, scale: golden.scale, svg: golden.svg)
+    }
+
+    @Test("no two goldens share a name, and every name is kebab-case")
+    func names() {
+        let names = Golden.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
+        for name in names {
+            #expect(allowed.isSuperset(of: name), "\(name)")
+        }
+    }
+
+    @Test("no file is left over from a golden that is no more")
+    func leftovers() throws {
+        let folder = directory(of: #filePath) + "/Goldens"
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let known = Set(Golden.all.flatMap { ["\($0.name).png", "\($0.name).svg"] })
+        let others = files.filter {
+            !known.contains($0) && $0 != FontPins.fileName && !$0.contains(".actual.")
+                && !$0.hasSuffix(".diff.png") && !$0.hasPrefix(".")
+        }
+        #expect(others.isEmpty)
+    }
+}

@@ -1,0 +1,29 @@
+internal import Foundation
+import ProgressRender
+
+/// A new folder that goes away with its owner.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("progress-render-snapshots-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Names of the files, sorted.
+    var files: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+
+    func write(_ bytes: [UInt8], _ name: String) throws {
+        try AtomicFile.write(bytes, to: "\(path)/\(name)", WriteOptions(syncs: false))
+    }
+
+    func read(_ name: String) throws -> [UInt8] {
+        try FileReader.read("\(path)/\(name)", limit: 64 << 20)
+    }
+}
