@@ -34,7 +34,7 @@ final class Workplace: Sendable {
     }
 
     func write(_ text: String, to name: String) {
-        FileManager.default.createFile(atPath: self(name), contents: Data(text.utf8))
+        _ = FileManager.default.createFile(atPath: self(name), contents: Data(text.utf8))
     }
 
     /// Runs the tool here.
