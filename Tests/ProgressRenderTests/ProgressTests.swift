@@ -71,7 +71,7 @@ struct ProgressTests {
         let error = #expect(throws: RenderError.self) { try ProgressBar(value: "1.5") }
         #expect(
             error?.description
-                == "--value: value 1.5 is not from 0 to 1; set --min and --max, or --over-range clamp or pin"
+                == "--value: value 1.5 is not from 0 to 1; write 1.5% for percent, set --max, or --over-range clamp or pin"
         )
     }
 

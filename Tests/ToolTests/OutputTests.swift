@@ -155,7 +155,7 @@ struct OutputTests {
             (["--format", "gif", "-o", "x"], ["--format", "gif", "svg, png, pdf, json"]),
             (["-o", ""], ["--output", "empty"]), ([], ["nowhere to write", "-o FILE"]),
             (["--dark-theme", "-o", "a.png"], ["--dark-theme", "SVG"]),
-            (["--dark-theme", "-o", "a.pdf", "-o", "a.json"], ["--dark-theme", "SVG"]),
+            (["--dark-theme", "-o", "a.pdf", "-o", "b.png"], ["--dark-theme", "SVG"]),
         ] as [([String], [String])])
     func formats(_ arguments: [String], _ words: [String]) throws {
         expectRefusal(try place.tool(["bar"] + arguments), 64, naming: words)

@@ -97,10 +97,12 @@ public struct ProgressBar: Hashable, Sendable {
     /// Most who write `50` mean percent.
     private static func hint(for progress: Progress, _ options: Options) -> String {
         let isPlain = options.minimum == nil && options.maximum == nil && progress.maximum == .one
-        guard isPlain, .one < progress.value, progress.value <= Quantity(100) else {
+        let isPercent = options.writtenValue?.hasSuffix("%") == true
+        guard isPlain, !isPercent, .one < progress.value, progress.value <= Quantity(100) else {
             return "set --min and --max, or --over-range clamp or pin"
         }
-        return "write \(progress.value.plainText)% for percent, or set --max"
+        let percent = "\(progress.value.plainText)%"
+        return "write \(percent) for percent, set --max, or --over-range clamp or pin"
     }
 
     /// The source widget says `0` without a percent sign until a progress is set.
