@@ -28,13 +28,14 @@ let package = Package(
         library("CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
         library("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
         library("CNettle", pkgConfig: "nettle", debian: "nettle-dev"),
+        library("CGif", pkgConfig: "libgif", debian: "libgif-dev"),
         // Part of the C library, but not of Swift's module for it.
         .systemLibrary(name: "CGetopt", path: "Sources/CGetopt"),
         .target(
             name: "ProgressRender",
             dependencies: [
                 "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate", "CPNG",
-                "CNettle",
+                "CNettle", "CGif",
             ],
             swiftSettings: settings),
         .executableTarget(
