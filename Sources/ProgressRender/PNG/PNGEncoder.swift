@@ -34,7 +34,7 @@ public enum PNGEncoder {
     }
 
     /// Pixels per metre for a scale, nil for 1.
-    private static func density(_ scale: Double) throws(RenderError) -> UInt32? {
+    static func density(_ scale: Double) throws(RenderError) -> UInt32? {
         if scale == 1 { return nil }
         guard let density = UInt32(exactly: (72 * scale / 0.0254).rounded()),
             1...0x7FFF_FFFF ~= density

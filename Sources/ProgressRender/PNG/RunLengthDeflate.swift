@@ -1,26 +1,12 @@
 /// Compresses a drawn picture's rows as a zlib stream of one block, several times faster than a general compressor.
 enum RunLengthDeflate {
-    /// The order in which a block sends the lengths of its length code (RFC 1951, section 3.2.7).
-    private static let lengthOrder = [
-        16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
-    ]
-
     /// Up to so many tokens, deflate's own code is used: making a better one takes longer than writing them all.
     private static let fewTokens = 6000
-
-    private static let fixedCode: HuffmanCode = {
-        let lengths: [ClosedRange<Int>: UInt8] = [
-            0...143: 8, 144...255: 9, 256...279: 7, 280...287: 8,
-        ]
-        return HuffmanCode(
-            lengths: (0..<288).map { symbol in lengths.first { $0.key.contains(symbol) }?.value ?? 0
-            })
-    }()
 
     /// The zlib stream of `tokens` (RFC 1950).
     static func stream(of tokens: borrowing RunLengthTokens) -> [UInt8] {
         let isFixed = tokens.buffer.count <= fewTokens
-        let code = isFixed ? fixedCode : HuffmanCode(tokens.frequencies, longest: 15)
+        let code = isFixed ? .fixed : HuffmanCode(tokens.frequencies, longest: 15)
         // A token has at most 15 bits, 5 of a length and 5 of the distance.
         let bound = tokens.buffer.count * 25 / 8 + 1024
         return [UInt8](unsafeUninitializedCapacity: bound) { output, initialized in
@@ -43,58 +29,11 @@ enum RunLengthDeflate {
         }
     }
 
-    /// The block's head: its kind and the codes, themselves coded by their lengths.
+    /// The block's head with the code and one for a single distance.
     private static func header(_ code: HuffmanCode, distance: Int, _ writer: inout BitWriter) {
         // Distances 1 to 4 are symbols 0 to 3, without further bits; one code of one bit is enough.
         let distances = [UInt8](repeating: 0, count: distance - 1) + [1]
-        let runs = lengthRuns(code.lengths + distances)
-        var frequencies = [UInt32](repeating: 0, count: 19)
-        for run in runs { frequencies[Int(run.symbol)] += 1 }
-        let lengthCode = HuffmanCode(frequencies, longest: 7)
-        writer.append(0b101, 3)
-        writer.append(UInt64(code.lengths.count - 257), 5)
-        writer.append(UInt64(distances.count - 1), 5)
-        writer.append(UInt64(lengthOrder.count - 4), 4)
-        for symbol in lengthOrder { writer.append(UInt64(lengthCode.lengths[symbol]), 3) }
-        for run in runs {
-            let symbol = Int(run.symbol)
-            writer.append(UInt64(lengthCode.codes[symbol]), Int(lengthCode.lengths[symbol]))
-            writer.append(UInt64(run.extra), run.extraBits)
-        }
-    }
-
-    private struct LengthRun {
-        let symbol: UInt8
-        var extra: UInt8 = 0
-        var extraBits = 0
-    }
-
-    /// Code lengths with their repeats: 16 repeats the last one 3…6 times, 17 and 18 are 3…10 and 11…138 zeros.
-    private static func lengthRuns(_ lengths: [UInt8]) -> [LengthRun] {
-        var runs: [LengthRun] = []
-        var start = 0
-        while start < lengths.count {
-            let value = lengths[start]
-            var count = 1
-            while start + count < lengths.count, lengths[start + count] == value { count += 1 }
-            start += count
-            if value != 0 {
-                runs.append(LengthRun(symbol: value))
-                count -= 1
-            }
-            while count >= 3 {
-                let isLong = value == 0 && count >= 11
-                let taken = min(count, value != 0 ? 6 : isLong ? 138 : 10)
-                runs.append(
-                    LengthRun(
-                        symbol: value != 0 ? 16 : isLong ? 18 : 17,
-                        extra: UInt8(taken - (isLong ? 11 : 3)),
-                        extraBits: value != 0 ? 2 : isLong ? 7 : 3))
-                count -= taken
-            }
-            for _ in 0..<count { runs.append(LengthRun(symbol: value)) }
-        }
-        return runs
+        DeflateHead(code.lengths, distances).write(&writer)
     }
 
     private static func write(
