@@ -34,6 +34,8 @@ struct APNGTests {
         }
     }
 
+    /// The option whose frames have more than 256 colours each.
+    static let gradient = 2
     static let options: [@Sendable (inout ProgressBar.Options) throws -> Void] = [
         { $0.background = .white },
         { _ in },
