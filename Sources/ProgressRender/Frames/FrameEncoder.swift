@@ -1,0 +1,33 @@
+/// How a frame becomes a file.
+package enum FrameEncoding: Sendable, Equatable {
+    /// PNG, at so many pixels a point.
+    case png(scale: Double, effort: PNGEffort)
+    /// SVG.
+    case svg(SVGOptions)
+
+    /// The size of a frame of `size` points: in pixels for PNG, in whole points for SVG.
+    /// - Throws: ``RenderError`` of kind `usage` when it would be too large.
+    func size(of size: Size) throws(RenderError) -> (width: Int, height: Int) {
+        switch self {
+        case .png(let scale, _): try Painter.pixelSize(of: size, scale: scale)
+        case .svg: try Painter.pixelSize(of: size, scale: 1)
+        }
+    }
+}
+
+/// Encodes frames one after another; what two frames have in common is drawn and compressed once.
+struct FrameEncoder: ~Copyable {
+    private let encoding: FrameEncoding
+
+    init(_ encoding: FrameEncoding, size: Size) throws(RenderError) {
+        self.encoding = encoding
+    }
+
+    /// The bytes of a frame's file: the same whatever was encoded before.
+    mutating func encode(_ picture: Picture) throws(RenderError) -> [UInt8] {
+        switch encoding {
+        case .png(let scale, let effort): try picture.png(scale: scale, effort: effort)
+        case .svg(let options): Array(picture.svg(options).utf8)
+        }
+    }
+}
