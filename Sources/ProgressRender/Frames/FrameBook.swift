@@ -34,9 +34,9 @@ final class FrameBook: Sendable {
     /// The next number to make; nil when there is none or a thread has failed.
     func next() -> Int? {
         state.withLock { state in
-            guard !state.isStopped, state.position < export.numbers.count else { return nil }
+            guard !state.isStopped, state.position < export.frames.count else { return nil }
             defer { state.position += 1 }
-            return export.numbers[state.position]
+            return export.firstNumber + export.frames[state.position]
         }
     }
 

@@ -8,10 +8,10 @@ package struct FrameExport: Sendable {
     package let frameRate: String
     /// The name of the file of a number.
     package let path: @Sendable (Int) -> String
-    /// The number of the first frame.
+    /// The number of the animation's first frame.
     package let firstNumber: Int
-    /// The numbers to write, rising.
-    package let numbers: [Int]
+    /// The frames to write, counted from 0, in order.
+    package let frames: SelectedFrames
     /// Where the record is kept.
     package let recordPath: String
     /// The digest of the settings.
@@ -25,14 +25,14 @@ package struct FrameExport: Sendable {
 
     package init(
         source: any FrameSource, frameRate: String, path: @escaping @Sendable (Int) -> String,
-        firstNumber: Int, numbers: [Int], recordPath: String, fingerprint: String,
+        firstNumber: Int, frames: SelectedFrames, recordPath: String, fingerprint: String,
         encoding: FrameEncoding, write: WriteOptions, resumes: Bool, jobs: Int?
     ) {
         self.source = source
         self.frameRate = frameRate
         self.path = path
         self.firstNumber = firstNumber
-        self.numbers = numbers
+        self.frames = frames
         self.recordPath = recordPath
         self.fingerprint = fingerprint
         self.encoding = encoding
@@ -63,14 +63,14 @@ package struct FrameExport: Sendable {
             fingerprint: fingerprint, width: width, height: height, frameRate: frameRate,
             frameCount: source.frameCount)
         let listed = listedFrames(record)
-        let wanted = Set(numbers)
+        let wanted = Set(frames.map { $0 + firstNumber })
         record.frames = listed.filter { !wanted.contains($0.number) }
         let book = FrameBook(self, record, resumes ? listed : [], onFrame)
         if write.createsDirectories {
             try createDirectories(OutputTarget.directory(of: recordPath), for: recordPath)
         }
         do {
-            try WorkerThreads.run(min(jobs ?? WorkerThreads.standardCount, numbers.count)) {
+            try WorkerThreads.run(min(jobs ?? WorkerThreads.standardCount, frames.count)) {
                 () throws(RenderError) in try render(book)
             }
         } catch {
