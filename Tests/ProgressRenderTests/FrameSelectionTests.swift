@@ -81,7 +81,9 @@ struct FrameSelectionTests {
         #expect(selection.number(of: 4) == 1005)
     }
 
-    @Test("shards are contiguous and cover every frame exactly once", arguments: 0..<8 as Range<UInt64>)
+    @Test(
+        "shards are contiguous and cover every frame exactly once",
+        arguments: 0..<8 as Range<UInt64>)
     func shards(_ seed: UInt64) throws {
         var random = SeededGenerator(seed)
         let count = Int.random(in: 1...500, using: &random)

@@ -48,7 +48,8 @@ struct TimelineTests {
         let second = try time("1")
         let error = #expect(throws: RenderError.self) {
             try Timeline(
-                delay: place == "--delay" ? second : .zero, hold: place == "--hold" ? second : .zero,
+                delay: place == "--delay" ? second : .zero,
+                hold: place == "--hold" ? second : .zero,
                 isLoop: true, endsEmpty: place == "--remove")
         }
         #expect(error?.place == place)

@@ -37,18 +37,38 @@ public struct CubicBezier: Hashable, Sendable {
     func value(at t: Double) -> Double {
         guard t > 0 else { return 0 }
         guard t < 1 else { return 1 }
-        // Halving needs no slope, and keeps the order of any two times whatever the rounding does.
+        // A curve may stand upright, where many places have nearly one time: the middle of them is the fair one.
+        let place = (firstPlace(at: t) + lastPlace(at: t)) / 2
+        return CubicBezier.coordinate(y1, y2, at: place)
+    }
+
+    /// The first place along the curve whose time is not below `t`.
+    private func firstPlace(at t: Double) -> Double {
+        CubicBezier.boundary { CubicBezier.coordinate(x1, x2, at: $0) < t }.after
+    }
+
+    /// The last place along the curve whose time is not above `t`.
+    private func lastPlace(at t: Double) -> Double {
+        CubicBezier.boundary { CubicBezier.coordinate(x1, x2, at: $0) <= t }.before
+    }
+
+    /// The two neighbouring numbers from 0 to 1 between which `isBefore` ends to hold.
+    ///
+    /// Halving needs no slope, and keeps the order of any two times whatever the rounding does.
+    private static func boundary(_ isBefore: (Double) -> Bool) -> (before: Double, after: Double) {
         var (low, high) = (0.0, 1.0)
         while true {
             let middle = (low + high) / 2
-            guard low < middle, middle < high else { break }
-            if CubicBezier.coordinate(x1, x2, at: middle) < t {
-                low = middle
-            } else {
-                high = middle
-            }
+            guard low < middle, middle < high else { return (low, high) }
+            if isBefore(middle) { low = middle } else { high = middle }
         }
-        return CubicBezier.coordinate(y1, y2, at: high)
+    }
+
+    /// The point of the curve at `s`, 0 at its start and 1 at its end.
+    func point(at s: Double) -> PiecewiseLinear.Point {
+        .init(
+            input: CubicBezier.coordinate(x1, x2, at: s),
+            output: CubicBezier.coordinate(y1, y2, at: s))
     }
 
     private static func coordinate(_ first: Double, _ second: Double, at s: Double) -> Double {

@@ -50,19 +50,34 @@ extension Easing {
 
     /// Straight lines for the easing: exact for those that consist of lines and jumps, within 1/1000 for curves.
     ///
-    /// Two points with one input are a jump.
+    /// From 0 to 1; two points with one input are a jump.
     package var approximation: PiecewiseLinear {
         switch self {
         case .linear: PiecewiseLinear(unchecked: [point(0), point(1)])
-        case .piecewise(let lines): lines
+        case .piecewise(let lines): within(lines)
         case .steps(let steps): Easing.jumps(steps)
-        case .cubicBezier: simplified(samples: 512)
-        case .spring(let spring): simplified(samples: 256 + 64 * Int(spring.swings))
+        case .cubicBezier(let curve):
+            // Along the curve, not along time: it may stand upright.
+            Easing.simplified((0...512).map { curve.point(at: Double($0) / 512) })
+        case .spring(let spring):
+            Easing.simplified(Easing.shares(256 + 64 * Int(spring.swings)).map(point))
         }
+    }
+
+    private static func shares(_ count: Int) -> [Double] {
+        (0...count).map { Double($0) / Double(count) }
     }
 
     private func point(_ input: Double) -> PiecewiseLinear.Point {
         .init(input: input, output: value(at: input))
+    }
+
+    /// The part of the lines from 0 to 1, where the first and the last may lie elsewhere.
+    private func within(_ lines: PiecewiseLinear) -> PiecewiseLinear {
+        var points = lines.points.filter { (0...1).contains($0.input) }
+        if points.first?.input != 0 { points.insert(point(0), at: 0) }
+        if points.last?.input != 1 { points.append(point(1)) }
+        return PiecewiseLinear(unchecked: points)
     }
 
     private static func jumps(_ steps: StepEasing) -> PiecewiseLinear {
@@ -78,17 +93,18 @@ extension Easing {
     }
 
     /// The fewest of many samples that keep to the tolerance (Ramer, Douglas and Peucker, by vertical distance).
-    private func simplified(samples count: Int) -> PiecewiseLinear {
-        let samples = (0...count).map { point(Double($0) / Double(count)) }
+    private static func simplified(_ samples: [PiecewiseLinear.Point]) -> PiecewiseLinear {
+        let count = samples.count - 1
         var isKept = [Bool](repeating: false, count: samples.count)
         isKept[0] = true
         isKept[count] = true
         var stretches = [0..<count]
         while let stretch = stretches.popLast() {
             let (a, b) = (samples[stretch.lowerBound], samples[stretch.upperBound])
-            var farthest = (index: 0, distance: Easing.tolerance / 2)
+            var farthest = (index: 0, distance: tolerance / 2)
             for index in stretch.dropFirst() {
-                let share = (samples[index].input - a.input) / (b.input - a.input)
+                let width = b.input - a.input
+                let share = width > 0 ? (samples[index].input - a.input) / width : 0
                 let line = a.output + (b.output - a.output) * share
                 let distance = abs(samples[index].output - line)
                 if distance > farthest.distance { farthest = (index, distance) }
