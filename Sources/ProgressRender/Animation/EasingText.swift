@@ -1,8 +1,8 @@
 extension Easing {
     /// How far the straight lines that stand for a curve may lie from it.
-    private static let tolerance = 0.001
+    private static let tolerance = 0.002
 
-    /// The easing as CSS writes it; a spring, for which CSS has no word, as `linear()` with points that lie within 1/1000
+    /// The easing as CSS writes it; a spring, for which CSS has no word, as `linear()` with points that lie within 1/500
     /// of it.
     public var css: String {
         if let named = Easing.named.first(where: { $0.easing == self }) { return named.name }
@@ -15,7 +15,7 @@ extension Easing {
             return steps.jump == .end
                 ? "steps(\(steps.count))" : "steps(\(steps.count),\(steps.jump.rawValue))"
         case .piecewise(let lines): return Easing.css(lines, places: 6)
-        case .spring: return Easing.css(approximation, places: 4)
+        case .spring: return Easing.css(approximation, places: 3)
         }
     }
 
@@ -48,7 +48,7 @@ extension Easing {
         return curve
     }
 
-    /// Straight lines for the easing: exact for those that consist of lines and jumps, within 1/1000 for curves.
+    /// Straight lines for the easing: exact for those that consist of lines and jumps, within 1/500 for curves.
     ///
     /// From 0 to 1; two points with one input are a jump.
     package var approximation: PiecewiseLinear {
@@ -60,7 +60,7 @@ extension Easing {
             // Along the curve, not along time: it may stand upright.
             Easing.simplified((0...512).map { curve.point(at: Double($0) / 512) })
         case .spring(let spring):
-            Easing.simplified(Easing.shares(256 + 64 * Int(spring.swings)).map(point))
+            Easing.simplified(Easing.shares(1024 + 64 * Int(spring.swings)).map(point))
         }
     }
 

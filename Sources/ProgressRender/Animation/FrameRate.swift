@@ -1,6 +1,6 @@
 /// Frames a second, as an exact fraction in lowest terms.
 ///
-/// The fraction is above 0.001 or equal to it, at most 1000, and its terms fit 31 bits, as file formats need it.
+/// The fraction is from 0.001 to 1000, and its terms fit 31 bits, as file formats need it.
 public struct FrameRate: Hashable, Sendable {
     /// The fraction's upper term.
     public let numerator: Int
@@ -61,10 +61,10 @@ public struct FrameRate: Hashable, Sendable {
             self = rate
         } else if let slash = text.firstIndex(of: "/") {
             guard let numerator = text[..<slash].wholeNumber,
-                let denominator = text[text.index(after: slash)...].wholeNumber
+                let denominator = text[text.index(after: slash)...].wholeNumber, denominator > 0
             else { throw FrameRate.malformed(text) }
-            guard denominator > 0 else { throw FrameRate.malformed(text) }
-            try self.init(numerator, over: denominator)
+            try self.init(
+                Quantity(numerator: Int128(numerator), denominator: Int128(denominator)), text)
         } else {
             guard let rate = try? Quantity(parsing: text) else { throw FrameRate.malformed(text) }
             try self.init(FrameRate.broadcastRate(text, rate) ?? rate, text)
