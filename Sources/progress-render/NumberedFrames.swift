@@ -33,8 +33,10 @@ struct NumberedFrames {
             throw RenderError(
                 .usage, "'\(path.suffix(64))' is the name of the frames' record", place: "--output")
         }
+        let name = name
         let export = FrameExport(
-            source: job.source, frameRate: job.timeline.frameRate.text, path: path(nameless: name),
+            source: job.source, frameRate: job.timeline.frameRate.text,
+            path: { name.name(for: $0) },
             firstNumber: job.selection.startNumber, frames: frames, recordPath: record,
             fingerprint: try FrameFingerprint.of(
                 job.source, settings: job.settings + ["\(encoding)", job.timeline.frameRate.text]),
@@ -51,10 +53,6 @@ struct NumberedFrames {
 
     private func path(_ index: Int) -> String {
         name.name(for: job.selection.number(of: index))
-    }
-
-    private func path(nameless name: FrameName) -> @Sendable (Int) -> String {
-        { name.name(for: $0) }
     }
 
     /// Beside the frames; each shard has its own, so that several can write to one folder.
