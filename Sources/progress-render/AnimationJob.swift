@@ -8,6 +8,8 @@ struct AnimationJob {
     let selection: FrameSelection
     let output: AnimationOutputOptions
     let background: Color
+    /// Whether the background was asked for.
+    let hasBackground: Bool
     /// What the frames depend on besides the source: the options in words, the digests of files.
     let settings: [String]
 
@@ -21,15 +23,14 @@ struct AnimationJob {
         switch destination {
         case .frames(let name, let format): try NumberedFrames(self, frames, name, format).write()
         case .pipe(let form): try FrameStream(self, frames).write(form)
-        case .picture(let path, let format): try MovingPicture(self, frames).write(to: path, format)
-        case .video(let path, let format): try VideoClip(self, frames).write(to: path, format)
+        case .picture, .video: throw RenderError(.internalFault, "to be merged")
         }
     }
 
     /// Shows warnings, or throws the first where they count as errors.
     func show(_ warnings: [Warning]) throws(RenderError) {
         if output.picture.isStrict, let warning = warnings.first {
-            throw RenderError(.data, warning.description, hint: "--strict makes this an error")
+            throw warning.strictError
         }
         if !output.picture.isQuiet { warnings.forEach(Console.warn) }
     }
@@ -51,6 +52,29 @@ struct AnimationJob {
             case .auto: isatty(STDERR_FILENO) == 1 ? .terminal : .log
             }
         return ProgressReport(reader, total: total)
+    }
+
+    /// What the frames have in common as pixels.
+    func shape() throws(RenderError) -> VideoShape {
+        let (width, height) = try Painter.pixelSize(of: source.size, scale: output.picture.scale)
+        let rate = timeline.frameRate
+        let under = output.matte ?? .white
+        return VideoShape(
+            width: width, height: height, rateNumerator: rate.numerator,
+            rateDenominator: rate.denominator, background: background.over(under).opaquePixel)
+    }
+
+    /// That transparency is asked only of a format that has it; where nobody asked, the matte is what lies under it.
+    func checkAlpha(_ hasAlpha: Bool, of format: String) throws(RenderError) {
+        guard !hasAlpha, background.alpha < 255, output.matte == nil else { return }
+        guard !hasBackground else {
+            throw RenderError(
+                .usage, "\(format) has no transparency", place: "--background",
+                hint: "give an opaque colour, or write .mov, .webm, .apng or .webp")
+        }
+        try show([
+            Warning("\(format) has no transparency and is drawn on white; --background says on what")
+        ])
     }
 
     /// How a file that is not one of many is put in its place.

@@ -42,7 +42,13 @@ final class ProgressReport: Sendable {
         self.reader = reader
         self.total = total
         // What is done at once needs no report.
-        state = Mutex(State(next: .now + (reader == .terminal ? .milliseconds(300) : .zero)))
+        let first: Duration =
+            switch reader {
+            case .terminal: .milliseconds(300)
+            case .json, .openjd: .zero
+            case .log, .nobody: reader.interval
+            }
+        state = Mutex(State(next: .now + first))
     }
 
     /// Notes that `done` frames are done; tells it if it was not told just now.

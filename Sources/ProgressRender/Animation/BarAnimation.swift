@@ -13,6 +13,8 @@
 public struct BarAnimation: Hashable, Sendable {
     /// When the frames are shown.
     public let timeline: Timeline
+    /// The widget's options, without its progress.
+    public let options: ProgressBar.Options
     private let course: Course
 
     private enum Course: Hashable, Sendable {
@@ -33,6 +35,7 @@ public struct BarAnimation: Hashable, Sendable {
             throw RenderError(
                 .usage, "an animation takes its values from --from and --to", place: "--value")
         }
+        self.options = options
         if animation.isIndeterminate {
             let loop = try BarLoop(options, animation)
             timeline = try loop.timeline(animation)

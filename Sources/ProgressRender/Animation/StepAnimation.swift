@@ -6,6 +6,8 @@
 public struct StepAnimation: Hashable, Sendable {
     /// When the frames are shown.
     public let timeline: Timeline
+    /// The widget's options, without its progress.
+    public let options: StepView.Options
     private let movement: StepMovement
 
     /// Checks the options and makes an animation of them.
@@ -23,6 +25,7 @@ public struct StepAnimation: Hashable, Sendable {
             throw RenderError(
                 .usage, "steps are never indeterminate", place: "--indeterminate")
         }
+        self.options = options
         let count = try StepView(options).titles.count
         let keyframes = try animation.keyframes(from: "0", to: "\(count - 1)")
         timeline = try animation.timeline(keyframes)

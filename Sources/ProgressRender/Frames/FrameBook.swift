@@ -7,7 +7,7 @@ final class FrameBook: Sendable {
         var isStopped = false
         var record: FrameRecord
         var summary = FrameExport.Summary()
-        var warned: Set<Warning> = []
+        var warnings = WarningList()
         var nextSave: ContinuousClock.Instant
     }
 
@@ -29,7 +29,13 @@ final class FrameBook: Sendable {
         state = Mutex(State(record: record, nextSave: .now + Self.saveInterval))
     }
 
-    var summary: FrameExport.Summary { state.withLock { $0.summary } }
+    var summary: FrameExport.Summary {
+        state.withLock { state in
+            var summary = state.summary
+            summary.warnings = state.warnings.all
+            return summary
+        }
+    }
 
     /// The next number to make; nil when there is none or a thread has failed.
     func next() -> Int? {
@@ -52,9 +58,7 @@ final class FrameBook: Sendable {
             state.record.frames.append(frame)
             state.summary.bytes += frame.bytes
             if isKept { state.summary.kept += 1 } else { state.summary.written += 1 }
-            for warning in warnings where state.warned.insert(warning).inserted {
-                state.summary.warnings.append(warning)
-            }
+            try? state.warnings.add(warnings, isStrict: false)
             onFrame(state.summary)
             guard ContinuousClock.now >= state.nextSave else { return false }
             // Nobody else saves until this is done.

@@ -16,15 +16,15 @@ package enum FrameEncoding: Sendable, Equatable {
 }
 
 /// Encodes frames one after another; what two frames have in common is drawn and compressed once.
-struct FrameEncoder: ~Copyable {
+package struct FrameEncoder: ~Copyable {
     private let encoding: FrameEncoding
 
-    init(_ encoding: FrameEncoding, size: Size) throws(RenderError) {
+    package init(_ encoding: FrameEncoding, size: Size) throws(RenderError) {
         self.encoding = encoding
     }
 
     /// The bytes of a frame's file: the same whatever was encoded before.
-    mutating func encode(_ picture: Picture) throws(RenderError) -> [UInt8] {
+    package mutating func encode(_ picture: Picture) throws(RenderError) -> [UInt8] {
         switch encoding {
         case .png(let scale, let effort): try picture.png(scale: scale, effort: effort)
         case .svg(let options): Array(picture.svg(options).utf8)

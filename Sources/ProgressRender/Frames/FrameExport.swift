@@ -20,13 +20,15 @@ package struct FrameExport: Sendable {
     package let write: WriteOptions
     /// Whether frames that are there and whole are left as they are.
     package let resumes: Bool
+    /// Whether a warning is an error.
+    package let isStrict: Bool
     /// How many threads render; nil for one a processor.
     package let jobs: Int?
 
     package init(
         source: any FrameSource, frameRate: String, path: @escaping @Sendable (Int) -> String,
         firstNumber: Int, frames: SelectedFrames, recordPath: String, fingerprint: String,
-        encoding: FrameEncoding, write: WriteOptions, resumes: Bool, jobs: Int?
+        encoding: FrameEncoding, write: WriteOptions, resumes: Bool, isStrict: Bool, jobs: Int?
     ) {
         self.source = source
         self.frameRate = frameRate
@@ -38,6 +40,7 @@ package struct FrameExport: Sendable {
         self.encoding = encoding
         self.write = write
         self.resumes = resumes
+        self.isStrict = isStrict
         self.jobs = jobs
     }
 
@@ -93,13 +96,14 @@ package struct FrameExport: Sendable {
     private func render(_ book: FrameBook) throws(RenderError) {
         var encoder = try FrameEncoder(encoding, size: source.size)
         while let number = book.next() {
-            do {
+            do throws(RenderError) {
                 let file = path(number)
                 if let kept = book.listed(number), try isWhole(kept, at: file) {
                     book.note(kept, isKept: true, warnings: [])
                     continue
                 }
                 let picture = try source.picture(at: number - firstNumber)
+                if isStrict, let warning = picture.warnings.first { throw warning.strictError }
                 let bytes = try encoder.encode(picture)
                 try AtomicFile.write(bytes, to: file, write)
                 let frame = FrameRecord.Frame(

@@ -3,11 +3,16 @@ package struct FrameWalk: Sendable {
     private let source: any FrameSource
     private let frames: SelectedFrames
     private let scale: Double
+    private let isStrict: Bool
 
     /// - Parameters:
     ///   - frames: The frames to draw, counted from 0, in order.
     ///   - scale: Pixels to a point.
-    package init(_ source: any FrameSource, frames: SelectedFrames, scale: Double) {
+    ///   - isStrict: Whether a warning is an error.
+    package init(
+        _ source: any FrameSource, frames: SelectedFrames, scale: Double, isStrict: Bool = false
+    ) {
+        self.isStrict = isStrict
         self.source = source
         self.frames = frames
         self.scale = scale
@@ -22,16 +27,13 @@ package struct FrameWalk: Sendable {
         _ body: (UnsafeBufferPointer<UInt32>, [PixelBox]) throws(RenderError) -> Void
     ) throws(RenderError) -> [Warning] {
         var painter = try FramePainter(size: source.size, scale: scale)
-        var warnings: [Warning] = []
-        var seen: Set<Warning> = []
+        var warnings = WarningList()
         for index in frames {
             let picture = try source.picture(at: index)
-            for warning in picture.warnings where seen.insert(warning).inserted {
-                warnings.append(warning)
-            }
+            try warnings.add(picture.warnings, isStrict: isStrict)
             let changed = try painter.paint(picture.scene)
             try painter.withPixels { pixels throws(RenderError) in try body(pixels, changed) }
         }
-        return warnings
+        return warnings.all
     }
 }

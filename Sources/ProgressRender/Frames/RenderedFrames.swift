@@ -54,9 +54,13 @@ public struct RenderedFrames: AsyncSequence, Sendable {
         /// - Throws: ``RenderError`` when it cannot be drawn.
         public mutating func next() async throws(RenderError) -> Frame? {
             guard next < end else { return nil }
-            let painter =
-                try self.painter ?? PainterBox(FramePainter(size: source.size, scale: scale))
-            self.painter = painter
+            let painter: PainterBox
+            if let kept = self.painter {
+                painter = kept
+            } else {
+                painter = PainterBox(try FramePainter(size: source.size, scale: scale))
+                self.painter = painter
+            }
             let index = next
             next += 1
             return Frame(index: index, image: try painter.image(source.picture(at: index).scene))

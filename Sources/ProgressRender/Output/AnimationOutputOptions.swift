@@ -35,6 +35,8 @@ package enum PipeFormat: String, Hashable, Sendable, CaseIterable {
     case png
     /// YUV4MPEG2, 4:2:0, BT.709.
     case y4m
+    /// YUV4MPEG2, 4:4:4, BT.709.
+    case y4m444
 }
 
 /// Who is told how far a run has got.

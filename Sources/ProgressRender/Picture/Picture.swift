@@ -9,6 +9,16 @@ public struct Picture: Sendable {
     private enum Geometry: Sendable {
         case bar(BarGeometry)
         case steps(StepGeometry)
+        case empty(Size)
+    }
+
+    /// A frame without a widget: what is left once it was removed.
+    init(empty options: some WidgetOptions) {
+        geometry = .empty(options.size)
+        warnings = []
+        scene = Scene(
+            size: options.size, background: AdaptiveColor(options.background), elements: [],
+            alternativeText: options.alternativeText ?? "", language: options.language)
     }
 
     init(_ bar: ProgressBar, _ geometry: BarGeometry, warnings: [Warning]) {
@@ -28,6 +38,7 @@ public struct Picture: Sendable {
         switch geometry {
         case .bar(let geometry): geometry.json
         case .steps(let geometry): geometry.json
+        case .empty(let size): size.json
         }
     }
 

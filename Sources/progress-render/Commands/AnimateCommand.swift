@@ -33,8 +33,8 @@ enum AnimateCommand: Command {
     private static let outputOptions = [
         OptionGroup("Selection options", AnimationOptions.selectionParameters),
         OptionGroup(
-            "Output options",
-            AnimationOutputOptions.parameters.map { OptionDescription($0) }
+            heading: "Output options",
+            options: AnimationOutputOptions.parameters.map { OptionDescription($0) }
                 + OutputOptions.encodingParameters.map { OptionDescription($0) }),
     ]
     private static let barOptions = [
@@ -50,7 +50,7 @@ enum AnimateCommand: Command {
             AnimationOptions.barParameters.map { OptionDescription($0) }
             + AnimationOptions.stepParameters.filter { !names.contains($0.name) }
             .map { OptionDescription($0) }
-        return [OptionGroup("Animation options", both)] + outputOptions
+        return [OptionGroup(heading: "Animation options", options: both)] + outputOptions
     }
 
     static func options(for arguments: [String]) -> [OptionGroup] {
@@ -110,13 +110,19 @@ struct AnimationRequest<Options: WidgetOptions> {
     var widget: Options
     private var animation = AnimationOptions()
     private var output = AnimationOutputOptions()
+    /// Whether the command line says what lies under the widget.
+    private var hasBackground = false
 
     init(
         _ command: String, _ arguments: [String], _ standard: Options,
         _ parameters: [Parameter<Options>], _ animationParameters: [Parameter<AnimationOptions>]
     ) throws(RenderError) {
         widget = standard
-        var options = parameters.map { ParsableOption($0, \AnimationRequest.widget) }
+        var options = parameters.map { parameter in
+            var option = ParsableOption(parameter, \AnimationRequest.widget)
+            if parameter.name == "background" { option.also { $0.hasBackground = true } }
+            return option
+        }
         options += (animationParameters + AnimationOptions.selectionParameters)
             .map { ParsableOption($0, \AnimationRequest.animation) }
         options += AnimationOutputOptions.parameters
@@ -148,10 +154,11 @@ struct AnimationRequest<Options: WidgetOptions> {
                     .usage, "'\(path.prefix(64))' is an input itself", place: "--output")
             }
         }
+        var words = ["\(widget)", "\(settings)"]
+        for input in inputs { words.append(try SHA256.hexadecimal(ofFile: input)) }
         return AnimationJob(
             source: source, timeline: timeline, selection: animation.selection, output: output,
-            background: widget.background,
-            settings: ["\(widget)", "\(settings)"]
-                + inputs.map { input throws(RenderError) in try SHA256.hexadecimal(ofFile: input) })
+            background: widget.background, hasBackground: hasBackground,
+            settings: words)
     }
 }
