@@ -40,6 +40,23 @@ struct AnimationParameterTests {
         #expect(try set("shard", "2/8").selection.shard?.text == "2/8")
     }
 
+    @Test("the file of values is read when it is known")
+    func file() throws {
+        var options = try set("values", "race.csv")
+        let unread = #expect(throws: RenderError.self) { try BarAnimation(.init(), options) }
+        #expect(unread?.kind == .internalFault)
+        try options.readValues { name throws(RenderError) in
+            #expect(name == "race.csv")
+            return Array("0,0\n2,1\n".utf8)
+        }
+        #expect(try BarAnimation(.init(), options).frameCount == 120)
+        var none = AnimationOptions()
+        try none.readValues { _ throws(RenderError) in
+            throw RenderError(.io, "nothing is to be read")
+        }
+        #expect(none == AnimationOptions())
+    }
+
     @Test(
         "an error names its parameter",
         arguments: [

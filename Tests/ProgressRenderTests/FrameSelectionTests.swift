@@ -82,6 +82,13 @@ struct FrameSelectionTests {
     }
 
     @Test(
+        "a start number out of its limits is refused", arguments: [-1, 1_000_000_001, .max, .min])
+    func startLimits(_ start: Int) {
+        let error = #expect(throws: RenderError.self) { try frames(nil, of: 10, start: start) }
+        #expect(error?.place == "--start-number")
+    }
+
+    @Test(
         "shards are contiguous and cover every frame exactly once",
         arguments: 0..<8 as Range<UInt64>)
     func shards(_ seed: UInt64) throws {

@@ -41,6 +41,15 @@ public struct AnimationOptions: Hashable, Sendable {
     /// Makes the options of an animation from an empty bar to a full one, or from the first step to the last.
     public init() {}
 
+    /// Reads the file that the values are to come from, if there is one.
+    /// - Parameter read: Gives a file's bytes; at most ``ValueSeries/mostBytes`` of them are of use.
+    package mutating func readValues(_ read: (String) throws(RenderError) -> [UInt8])
+        throws(RenderError)
+    {
+        guard let name = valuesFile else { return }
+        values = try ValueSeries(bytes: read(name), name: name)
+    }
+
     /// The values in the order of time; two without times of their own lie at the start and the end.
     func keyframes(from first: String, to last: String) throws(RenderError) -> Keyframes {
         let sources = [

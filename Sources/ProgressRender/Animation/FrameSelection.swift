@@ -15,10 +15,16 @@ public struct FrameSelection: Hashable, Sendable {
 
     /// The frames wanted of an animation, counted from 0, in rising order.
     /// - Parameter count: The animation's number of frames.
-    /// - Throws: ``RenderError`` of kind `usage` when none of the ranges lies inside the animation.
+    /// - Throws: ``RenderError`` of kind `usage` when none of the ranges lies inside the animation, or the start number is not from 0
+    ///   to 1,000,000,000.
     public func frames(of count: Int) throws(RenderError) -> (
         frames: SelectedFrames, warnings: [Warning]
     ) {
+        guard (0...FrameSelection.highestStart).contains(startNumber) else {
+            throw RenderError(
+                .usage, "\(startNumber) is not from 0 to \(FrameSelection.highestStart)",
+                place: "--start-number")
+        }
         var warnings: [Warning] = []
         var frames = SelectedFrames(count: count)
         if let ranges {
@@ -49,5 +55,5 @@ public struct FrameSelection: Hashable, Sendable {
     }
 
     /// The number of frame `index`.
-    public func number(of index: Int) -> Int { startNumber + index }
+    public func number(of index: Int) -> Int { startNumber &+ index }
 }

@@ -67,7 +67,7 @@ public struct Timeline: Hashable, Sendable {
     }
 
     /// The time that frame `index` of the motion shows, as a share of the motion: 0…1.
-    func position(ofMotionFrame index: Int) -> Double {
+    package func position(ofMotionFrame index: Int) -> Double {
         Double(index) / Double(isLoop ? motionFrames : motionFrames - 1)
     }
 
