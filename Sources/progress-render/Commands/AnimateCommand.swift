@@ -134,10 +134,10 @@ struct AnimationRequest<Options: WidgetOptions> {
 
     /// The motion, its values read from their file.
     func motion() throws(RenderError) -> AnimationOptions {
-        guard let path = animation.valuesFile else { return animation }
         var motion = animation
-        let bytes = try FileReader.read(path, limit: ValueSeries.mostBytes)
-        motion.values = try ValueSeries(bytes: bytes, name: path)
+        try motion.readValues { path throws(RenderError) in
+            try FileReader.read(path, limit: ValueSeries.mostBytes)
+        }
         return motion
     }
 
