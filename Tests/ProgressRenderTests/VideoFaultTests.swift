@@ -17,18 +17,12 @@ struct VideoFaultTests {
     }
 
     /// Options with a script instead of a program.
-    private func options(_ script: String, prober: String? = nil) throws -> VideoOptions {
+    private func options(_ script: String) throws -> VideoOptions {
         var options = VideoOptions()
-        options.encoder = try program("ffmpeg", script)
-        if let prober { options.prober = try program("ffprobe", prober) }
-        options.patience = 0.3
+        options.encoder = directory("ffmpeg")
+        try AtomicFile.write(Array("#!/bin/sh\n\(script)\n".utf8), to: options.encoder)
+        chmod(options.encoder, 0o755)
         return options
-    }
-
-    private func program(_ name: String, _ script: String) throws -> String {
-        try AtomicFile.write(Array("#!/bin/sh\n\(script)\n".utf8), to: directory(name))
-        chmod(directory(name), 0o755)
-        return directory(name)
     }
 
     /// The error of writing a video, after which only what was there is there.
@@ -87,15 +81,16 @@ struct VideoFaultTests {
         let failing = try fault(options("\(noise); cat >/dev/null; \(noise); exit 1"))
         #expect(failing?.message.hasSuffix("status 1: broken") == true)
         let real = "\(noise); exec ffmpeg \"$@\""
-        var patient = try options(real)
-        patient.patience = 60
+        let patient = try options(real)
         let warnings = try SampleClip.write(output("clip.mp4"), .h264, options: patient)
         #expect(warnings.map(\.description).first?.hasSuffix(": broken") == true)
     }
 
     @Test("an ffmpeg that hangs is ended", arguments: ["sleep 50", "cat >/dev/null; sleep 50"])
     func hangs(_ script: String) throws {
-        let error = try fault(options("echo thinking >&2; \(script)"))
+        var impatient = try options("echo thinking >&2; \(script)")
+        impatient.patience = 0.3
+        let error = try fault(impatient)
         #expect(error?.kind == .io)
         #expect(error?.message.contains("did nothing for") == true)
         #expect(error?.message.hasSuffix("was ended: thinking") == true)
@@ -112,8 +107,7 @@ struct VideoFaultTests {
             exec 3>&-
             wait
             """
-        var options = try options(script)
-        options.patience = 20
+        let options = try options(script)
         try SampleClip.write(output("clip.mp4"), .h264, options: options, width: 640, height: 360)
         #expect(output.names == ["clip.mp4"])
     }
@@ -130,8 +124,7 @@ struct VideoFaultTests {
     func empty() throws {
         #expect(try fault(options("cat >/dev/null"))?.kind == .io)
         let short = "head -c 700000 | ffmpeg \"$@\"; cat >/dev/null"
-        var patient = try options(short)
-        patient.patience = 60
+        let patient = try options(short)
         let error = try fault(patient)
         #expect(error?.message.hasPrefix("the finished video's frame count is ") == true)
         #expect(error?.message.hasSuffix(", not 10") == true)
@@ -149,6 +142,45 @@ struct VideoFaultTests {
         #expect(output.names.count == 2)
         _ = consume writer
         #expect(output.names == ["clip.mp4"])
+    }
+
+    @Test("SIGTERM ends ffmpeg and leaves nothing")
+    func terminated() async throws {
+        await #expect(processExitsWith: .exitCode(143)) {
+            [path = output("clip.mp4") as String] in
+            installTerminationHandlers()
+            var writer = try VideoWriter(path, VideoFormat(.mp4), SampleClip.shape())
+            try SampleClip.frame(0).pixels.withUnsafeBufferPointer {
+                try writer.append($0, changed: [])
+            }
+            kill(getpid(), SIGTERM)
+            sleep(5)
+            try writer.finish()
+        }
+        #expect(output.names.isEmpty)
+    }
+
+    @Test("a full disk is an error that says so")
+    func fullDisk() throws {
+        guard mount("tmpfs", output.path, "tmpfs", 0, "size=16k") == 0 else {
+            try Test.cancel("only root can mount")
+        }
+        defer { umount2(output.path, 2) }
+        let error = #expect(throws: RenderError.self) {
+            let shape = SampleClip.shape(width: 200, height: 100)
+            var writer = try VideoWriter(output("a.mov"), VideoKind.qtrle.format, shape)
+            for seed in 0..<5 as Range<UInt64> {
+                let noise = SamplePicture.everyColor.image(200, 100, seed: seed)
+                try noise.pixels.withUnsafeBufferPointer {
+                    try writer.append(
+                        $0, changed: [PixelBox(x: 0, y: 0, width: 200, height: 100)])
+                }
+            }
+            try writer.finish()
+        }
+        #expect(error?.kind == .io)
+        #expect(error?.message.contains("No space left on device") == true)
+        #expect(output.names.isEmpty)
     }
 
     @Test("a place that cannot be is refused before anything starts")
