@@ -71,6 +71,8 @@ struct VideoFaultTests {
         let error = try fault(options("cat >/dev/null; exit 9"))
         #expect(error?.kind == .io)
         #expect(error?.message.hasSuffix("failed with status 9 and said nothing") == true)
+        let early = try fault(options("exec 0<&-; echo enough >&2"))
+        #expect(early?.message.hasSuffix("ended before it had all frames: enough") == true)
         let killed = try fault(options("kill -9 $$"))
         #expect(killed?.message.contains("status 137") == true)
     }
@@ -89,7 +91,7 @@ struct VideoFaultTests {
     @Test("an ffmpeg that hangs is ended", arguments: ["sleep 50", "cat >/dev/null; sleep 50"])
     func hangs(_ script: String) throws {
         var impatient = try options("echo thinking >&2; \(script)")
-        impatient.patience = 0.3
+        impatient.patience = .milliseconds(120)
         let error = try fault(impatient)
         #expect(error?.kind == .io)
         #expect(error?.message.contains("did nothing for") == true)

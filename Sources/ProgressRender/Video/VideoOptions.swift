@@ -20,8 +20,8 @@ package struct VideoOptions: Hashable, Sendable {
     package var encoder = "ffmpeg"
     /// The program that looks at the result; default `ffprobe`, found on `PATH`.
     package var prober = "ffprobe"
-    /// Seconds without taking anything after which the encoder is given up; default 60.
-    package var patience = 60.0
+    /// How long the encoder may take nothing before it is given up; default 60 s, ten times as long at the end.
+    package var patience = Duration.seconds(60)
 
     /// The defaults.
     package init() {}

@@ -21,6 +21,10 @@ struct VideoProgram {
     /// The error of a program that did not take what it was given.
     func feeding(_ fault: ChildFault) -> RenderError {
         switch fault.reason {
+        case .ended(0):
+            let end = lastWords(fault.complaint).map { ": \($0)" } ?? ""
+            return RenderError(
+                .io, "'\(name)' ended before it had all frames\(end)", place: path)
         case .ended(let status): return ended(status, fault.complaint)
         case .mute(let time):
             let end = lastWords(fault.complaint).map { ": \($0)" } ?? ""

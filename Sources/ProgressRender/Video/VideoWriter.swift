@@ -28,7 +28,7 @@ package struct VideoWriter: ~Copyable {
         let program = VideoProgram(name: options.encoder, path: path)
         let output = file.temporaryPath
         let patience = ChildProcess.Patience(
-            writing: .seconds(options.patience), ending: .seconds(10 * options.patience))
+            writing: options.patience, ending: options.patience * 10)
         let arguments = format.arguments(shape, options, output: output)
         let child: ChildProcess
         do throws(SystemFault) {
