@@ -23,7 +23,8 @@ struct AnimationJob {
         switch destination {
         case .frames(let name, let format): try NumberedFrames(self, frames, name, format).write()
         case .pipe(let form): try FrameStream(self, frames).write(form)
-        case .picture, .video: throw RenderError(.internalFault, "to be merged")
+        case .video(let path, let format): try VideoClip(self, frames).write(to: path, format)
+        case .picture: throw RenderError(.internalFault, "to be merged")
         }
     }
 

@@ -24,6 +24,7 @@ struct FrameStream {
         try job.checkAlpha(form.hasAlpha, of: form.rawValue)
         let pipe = FramePipe(form, try job.shape())
         try job.show(pipe.warnings)
+        StandardOutput.enlargePipe()
         try StandardOutput.write(pipe.header)
         var done = 0
         let walk = FrameWalk(

@@ -13,26 +13,58 @@ struct VideoClip {
     func write(to path: String, _ format: AnimationFormat) throws(RenderError) {
         let output = job.output
         let video = try videoFormat(format)
-        let hasAlpha = video.codec.hasAlpha && job.background.alpha < 255 && output.matte == nil
         if !video.codec.hasAlpha { try job.checkAlpha(false, of: video.codec.rawValue) }
-        let options = try options(video, hasAlpha: hasAlpha)
-        // A container without pictures would be an odd thing to make.
+        let settings = try options(video)
         guard !frames.isEmpty else { return }
         let report = try job.report(total: frames.count)
-        let shape = try job.shape()
-        try checkPadding(shape, video)
-        var writer = try VideoWriter(path, video, shape, options, job.writeOptions)
+        var writer = try VideoWriter(path, video, try job.shape(), settings, job.writeOptions)
         if output.isVerbose { Console.note(writer.commandLine) }
+        try job.show(writer.warnings)
         let walk = FrameWalk(
             job.source, frames: frames, scale: output.picture.scale,
             isStrict: output.picture.isStrict)
-        var warnings = try walk.run { pixels, changed throws(RenderError) in
+        let warnings = try walk.run { pixels, changed throws(RenderError) in
             try writer.append(pixels, changed: changed)
             report.update(writer.count)
         }
-        warnings = writer.warnings + warnings
-        warnings += try writer.finish()
+        let complaints = try writer.finish()
         report.finish(frames.count)
-        try job.show(warnings)
+        try job.show(warnings + complaints)
+    }
+
+    private func videoFormat(_ format: AnimationFormat) throws(RenderError) -> VideoFormat {
+        guard let container = VideoContainer(rawValue: format.rawValue) else {
+            throw RenderError(.internalFault, "\(format.rawValue) is no video's format")
+        }
+        guard let name = job.output.codec else { return VideoFormat(container) }
+        guard let codec = VideoCodec(rawValue: name) else {
+            let names = VideoCodec.allCases.map(\.rawValue)
+            throw RenderError(
+                .usage, "there is no codec '\(name.prefix(32))'", place: "--codec",
+                hint: Suggestion.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
+                    ?? "codecs are \(names.joined(separator: ", "))")
+        }
+        do {
+            return try VideoFormat(container, codec: codec)
+        } catch {
+            throw error.at("--codec")
+        }
+    }
+
+    private func options(_ format: VideoFormat) throws(RenderError) -> VideoOptions {
+        let output = job.output
+        var options = VideoOptions()
+        options.hasAlpha =
+            format.codec.hasAlpha && job.background.alpha < 255 && output.matte == nil
+        if let preset = output.preset {
+            do { try options.setPreset(preset) } catch { throw error.at("--preset") }
+        }
+        if let quality = output.quality {
+            do { try options.setQuality(quality, format.codec) } catch {
+                throw error.at("--quality")
+            }
+        }
+        if let loops = output.loops { try options.setLoopCount(loops) }
+        return options
     }
 }
