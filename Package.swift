@@ -44,6 +44,9 @@ let package = Package(
         .executableTarget(
             name: "warm-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Warm",
             swiftSettings: settings),
+        .executableTarget(
+            name: "frame-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Frames",
+            exclude: ["pycairo_fpng.py"], swiftSettings: settings),
         .testTarget(
             name: "ProgressRenderTests", dependencies: ["ProgressRender"], swiftSettings: settings),
         .testTarget(

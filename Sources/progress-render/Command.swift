@@ -12,8 +12,20 @@ protocol Command {
     static var examples: [(command: String, purpose: String)] { get }
     /// The options, in groups with a heading each.
     static var options: [OptionGroup] { get }
+    /// The words it starts with, one of which is given; most commands have none.
+    static var words: [String] { get }
+    /// The options a shell completes: those of help, and others that depend on the word.
+    static var completedOptions: [OptionDescription] { get }
+    /// The options help shows when these arguments are on the line too.
+    static func options(for arguments: [String]) -> [OptionGroup]
     /// Does it.
     static func run(_ arguments: [String]) throws(RenderError)
+}
+
+extension Command {
+    static var words: [String] { [] }
+    static var completedOptions: [OptionDescription] { options.flatMap(\.options) }
+    static func options(for arguments: [String]) -> [OptionGroup] { options }
 }
 
 /// Options that help shows under one heading.

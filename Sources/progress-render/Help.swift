@@ -32,9 +32,9 @@ enum Help {
         return text
     }
 
-    static func of(_ command: any Command.Type) -> String {
+    static func of(_ command: any Command.Type, _ arguments: [String]) -> String {
         var text = "\(command.summary).\n\nUsage: \(Tool.name) \(command.name) \(command.usage)\n"
-        for group in command.options {
+        for group in command.options(for: arguments) {
             text += "\n\(group.heading):\n"
             for option in group.options { text += entry(label(option), summary(option)) }
         }

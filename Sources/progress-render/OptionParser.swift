@@ -7,7 +7,7 @@ struct ParsableOption<Target> {
     let name: String
     let letter: Character?
     let takesValue: Bool
-    let set: (inout Target, String) throws(RenderError) -> Void
+    private(set) var set: (inout Target, String) throws(RenderError) -> Void
 
     /// A parameter of a part of the target.
     init<Part>(_ parameter: Parameter<Part>, _ part: WritableKeyPath<Target, Part>) {
@@ -16,6 +16,15 @@ struct ParsableOption<Target> {
         takesValue = parameter.form != .flag
         set = { target, text throws(RenderError) in
             try parameter.set(&target[keyPath: part], to: text)
+        }
+    }
+
+    /// Does something more when it is given.
+    mutating func also(_ change: @escaping (inout Target) -> Void) {
+        let before = set
+        set = { target, text throws(RenderError) in
+            try before(&target, text)
+            change(&target)
         }
     }
 }

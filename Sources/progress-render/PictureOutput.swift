@@ -79,7 +79,7 @@ struct PictureOutput {
     /// Standard output comes last: it cannot be taken back.
     func write(_ picture: Picture) throws(RenderError) {
         if options.isStrict, let warning = picture.warnings.first {
-            throw RenderError(.data, warning.description, hint: "--strict makes this an error")
+            throw warning.strictError
         }
         var files: [(path: String, bytes: [UInt8])] = []
         for target in targets {

@@ -8,8 +8,8 @@ enum Tool {
     /// The commands in the order help shows them.
     static var commands: [any Command.Type] {
         [
-            BarCommand.self, StepsCommand.self, FontsCommand.self, CompletionCommand.self,
-            ManualCommand.self,
+            BarCommand.self, StepsCommand.self, AnimateCommand.self, FontsCommand.self,
+            CompletionCommand.self, ManualCommand.self,
         ]
     }
 
@@ -32,21 +32,21 @@ enum Tool {
         switch first {
         case "--help", "-h": return try Console.print(Help.overview())
         case "--version": return try Console.print("\(name) \(Version.current)\n")
-        case "help": return try help(arguments.dropFirst().first)
+        case "help": return try help(Array(arguments.dropFirst()))
         default: break
         }
         let command = try command(named: first)
         let rest = Array(arguments.dropFirst())
         // Help wins over whatever else is on the line, unless it is a value after `--`.
         if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-            return try Console.print(Help.of(command))
+            return try Console.print(Help.of(command, rest))
         }
         try command.run(rest)
     }
 
-    private static func help(_ topic: String?) throws(RenderError) {
-        guard let topic else { return try Console.print(Help.overview()) }
-        try Console.print(Help.of(try command(named: topic)))
+    private static func help(_ topics: [String]) throws(RenderError) {
+        guard let topic = topics.first else { return try Console.print(Help.overview()) }
+        try Console.print(Help.of(try command(named: topic), Array(topics.dropFirst())))
     }
 
     private static func command(named name: String) throws(RenderError) -> any Command.Type {

@@ -47,6 +47,19 @@ struct SampledPath {
         }
         return isInside
     }
+
+    /// How often the contours go around a point: what is not 0 is filled by the non-zero rule.
+    func winding(around point: Point) -> Int {
+        var winding = 0
+        for contour in contours {
+            for (a, b) in zip(contour, contour.dropFirst() + contour.prefix(1)) {
+                guard (a.y > point.y) != (b.y > point.y) else { continue }
+                let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+                if x > point.x { winding += a.y < b.y ? 1 : -1 }
+            }
+        }
+        return winding
+    }
 }
 
 extension RoundedRectangle {

@@ -50,7 +50,7 @@ struct PillowAnimation {
         process.executableURL = URL(
             fileURLWithPath: try #require(PillowAnimation.python, "Scripts/packages test"))
         process.arguments = ["-c", PillowAnimation.script, path]
-        let output = Pipe()
+        let output = Foundation.Pipe()
         process.standardOutput = output
         try process.run()
         let data = output.fileHandleForReading.readDataToEndOfFile()
@@ -66,13 +66,14 @@ struct PillowAnimation {
         let pixels = Array(data.dropFirst(line.count + 1))
         let size = width * height
         frames = (0..<durations.count).map { frame in
-            (0..<size).map { place in
-                let start = (frame * size + place) * 4
-                return (0..<4).reduce(UInt32(0)) {
-                    $0 | UInt32(pixels[start + $1]) << UInt32(8 * $1)
-                }
-            }
+            (0..<size).map { PillowAnimation.pixel(pixels, (frame * size + $0) * 4) }
         }
+    }
+
+    private static func pixel(_ bytes: [UInt8], _ start: Int) -> UInt32 {
+        var pixel: UInt32 = 0
+        for place in (0..<4).reversed() { pixel = pixel << 8 | UInt32(bytes[start + place]) }
+        return pixel
     }
 }
 

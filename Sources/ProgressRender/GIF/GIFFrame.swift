@@ -17,8 +17,7 @@ struct GIFFrame {
     ) {
         self.delay = delay
         let frame = PixelBox(x: 0, y: 0, width: width, height: height)
-        let cleared = next.map { GIFFrame.clearedBox(pixels, $0, width: width) } ?? .none
-        let box = cleared ?? PixelBox(x: 0, y: 0, width: 0, height: 0)
+        let box = next.map { GIFFrame.clearedBox(pixels, $0, width: width) } ?? PixelBox.none
         clears = !box.isEmpty
         change = pixels.withUnsafeBufferPointer { pixels in
             if isFirst { return FrameChange(pixels, width: width, height: height) }
@@ -32,15 +31,15 @@ struct GIFFrame {
         }
     }
 
-    /// The box around what is drawn now and clear in the next frame; nil when there is nothing.
-    private static func clearedBox(_ pixels: [UInt32], _ next: [UInt32], width: Int) -> PixelBox? {
+    /// The box around what is drawn now and clear in the next frame; empty when there is nothing.
+    private static func clearedBox(_ pixels: [UInt32], _ next: [UInt32], width: Int) -> PixelBox {
         var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
         for place in pixels.indices where next[place] == 0 && pixels[place] != 0 {
             let (row, column) = place.quotientAndRemainder(dividingBy: width)
             (left, right) = (min(left, column), max(right, column))
             (top, bottom) = (min(top, row), max(bottom, row))
         }
-        guard right >= 0 else { return nil }
+        guard right >= 0 else { return PixelBox.none }
         return PixelBox(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 }

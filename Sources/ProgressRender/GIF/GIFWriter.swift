@@ -87,7 +87,7 @@ struct GIFWriter: ~Copyable, Sendable {
         whole.reserveCapacity(box.width * box.height)
         sparse.reserveCapacity(box.width * box.height)
         var isWhole = true
-        var changes = PixelBox(x: 0, y: 0, width: 0, height: 0)
+        var changes = PixelBox.none
         for run in frame.change.runs {
             let (row, column) = (box.y + whole.count / box.width, box.x + whole.count % box.width)
             if hasOwnColors, !run.isChanged, !palette.holds(run.pixel, within: 0) {

@@ -12,7 +12,11 @@ public struct BarGeometry: Equatable, Sendable {
     /// The whole bar.
     public let track: Rectangle
     /// The done part of the bar: its extent along the bar is the ratio's share of the track's.
+    ///
+    /// Of a bar with a segment, what of the segment lies on the track.
     public let fill: Rectangle
+    /// Where a segment starts and ends along the bar, in points from where a fill would start; nil without a segment.
+    package let segment: ClosedRange<Double>?
     /// Radius of the corners; at most half the thickness.
     public let cornerRadius: Double
     /// The way the bar fills.
@@ -27,7 +31,10 @@ public struct BarGeometry: Equatable, Sendable {
         size = options.size
         track = options.padding.inside(size)
         direction = options.direction
-        fill = BarGeometry.fill(of: track, ratio: bar.ratio, direction: direction)
+        let length = direction.isVertical ? track.height : track.width
+        segment = options.segment.map { length * $0.start...length * $0.end }
+        let shares = options.segment.map { max(0, min(1, $0.start))...max(0, min(1, $0.end)) }
+        fill = BarGeometry.part(shares ?? 0...bar.ratio, of: track, direction: direction)
         let half = min(track.width, track.height) / 2
         cornerRadius = min(options.cornerRadius ?? half, half)
         guard let text = bar.label else {
@@ -35,8 +42,8 @@ public struct BarGeometry: Equatable, Sendable {
             return
         }
         let layout = LabelLayout(
-            track: track, fill: fill, cornerRadius: cornerRadius, direction: direction,
-            position: options.labelPosition)
+            track: track, fill: segment == nil ? fill : track, cornerRadius: cornerRadius,
+            direction: direction, position: options.labelPosition)
         let style = TextStyle(
             font: options.font, size: options.fontSize ?? ProgressBar.fontSize,
             language: options.language)
@@ -44,18 +51,23 @@ public struct BarGeometry: Equatable, Sendable {
             text, style: style, fitsHeight: options.fontSize == nil, shaper: shaper)
     }
 
-    private static func fill(of track: Rectangle, ratio: Double, direction: BarDirection)
-        -> Rectangle
-    {
-        var fill = track
-        if direction.isVertical {
-            fill.height = track.height * ratio
-            if direction == .up { fill.y = track.maxY - fill.height }
-        } else {
-            fill.width = track.width * ratio
-            if direction == .rightToLeft { fill.x = track.maxX - fill.width }
+    /// The part of the track between two shares of its length.
+    private static func part(
+        _ shares: ClosedRange<Double>, of track: Rectangle, direction: BarDirection
+    ) -> Rectangle {
+        var part = track
+        let length = shares.upperBound - shares.lowerBound
+        switch direction {
+        case .leftToRight, .rightToLeft:
+            part.width = track.width * length
+            let before = track.width * shares.lowerBound
+            part.x = direction == .leftToRight ? track.x + before : track.maxX - before - part.width
+        case .up, .down:
+            part.height = track.height * length
+            let before = track.height * shares.lowerBound
+            part.y = direction == .down ? track.y + before : track.maxY - before - part.height
         }
-        return fill
+        return part
     }
 
     /// The share of the track that is filled, 0…1.

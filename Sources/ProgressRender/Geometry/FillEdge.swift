@@ -12,7 +12,9 @@ extension BarGeometry {
     /// Cut with the track it is the fill (or the rest) exactly: a capsule's end that never pokes out of the track, however
     /// small the fill is. nil when the end lies outside the track, so that a part is everything or nothing.
     public func region(_ part: Part) -> Path? {
-        guard ratio > 0, ratio < 1 else { return nil }
+        guard ratio > 0 else { return nil }
+        if let segment { return region(part, of: segment) }
+        guard ratio < 1 else { return nil }
         let (length, thickness) =
             direction.isVertical ? (track.height, track.width) : (track.width, track.height)
         let w = length * ratio
@@ -34,6 +36,25 @@ extension BarGeometry {
         path.elements.append(.line(Point(x: far, y: thickness + 2)))
         path.elements.append(.close)
         return path.mapped(fromBar)
+    }
+
+    /// The segment, or everything around it: a bar with round ends of its own that the track cuts.
+    private func region(_ part: Part, of segment: ClosedRange<Double>) -> Path {
+        let thickness = direction.isVertical ? track.width : track.height
+        let box = Rectangle(
+            x: segment.lowerBound, y: 0, width: segment.upperBound - segment.lowerBound,
+            height: thickness)
+        let inside = Path(RoundedRectangle(box, radius: min(cornerRadius, box.width / 2)))
+        guard part == .remaining else { return inside.mapped(fromBar) }
+        let length = direction.isVertical ? track.height : track.width
+        let (start, end) = (min(0, box.x) - 2, max(length, box.maxX) + 2)
+        var around = Path()
+        // Against the segment's own sense, so that the winding leaves it out.
+        around.addPolygon([
+            Point(x: start, y: -2), Point(x: start, y: thickness + 2),
+            Point(x: end, y: thickness + 2), Point(x: end, y: -2),
+        ])
+        return Path(around.elements + inside.elements).mapped(fromBar)
     }
 
     /// The point at a distance along the bar from where the fill starts (`x`) and across it (`y`).

@@ -46,6 +46,18 @@ extension StepGeometry {
     }
 }
 
+extension Size {
+    /// The geometry of a frame without a widget as one line of JSON.
+    var json: String {
+        var json = JSONText()
+        json.object {
+            $0.null("widget")
+            $0.size("size", self)
+        }
+        return json.string
+    }
+}
+
 extension JSONText {
     fileprivate mutating func size(_ key: String, _ size: Size) {
         object(key) {

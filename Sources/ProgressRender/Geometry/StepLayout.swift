@@ -29,9 +29,10 @@ struct StepLayout {
             height: view.options.lineHeight, progress: view.lineProgress)
     }
 
-    private func center(_ index: Int) -> Point {
-        let column = isMirrored ? view.titles.count - 1 - index : index
-        return Point(x: per / 2 + Double(column) * per, y: size.height / 4)
+    /// The place on the line of a step, or between two.
+    private func center(_ position: Double) -> Point {
+        let column = isMirrored ? Double(view.titles.count - 1) - position : position
+        return Point(x: per / 2 + column * per, y: size.height / 4)
     }
 
     private func column(_ index: Int) -> Rectangle {
@@ -45,7 +46,7 @@ struct StepLayout {
     {
         let state: StepGeometry.State =
             index < view.reached ? .done : index == view.reached ? .current : .pending
-        let circle = Circle(center: center(index), radius: view.options.circleDiameter / 2)
+        let circle = Circle(center: center(Double(index)), radius: view.options.circleDiameter / 2)
         let frame = column(index)
         var lines: [PlacedLine] = []
         var isTruncated = false
@@ -80,9 +81,10 @@ struct StepLayout {
 
     func indicator(shaper: some TextShaper) throws(RenderError) -> StepGeometry.Indicator? {
         let diameter = view.options.indicatorDiameter
-        guard view.titles.indices.contains(view.reached), diameter > 0 else { return nil }
-        let circle = Circle(center: center(view.reached), radius: diameter / 2)
-        let text = String(view.reached + 1)
+        guard let position = view.indicatorPosition, diameter > 0 else { return nil }
+        let circle = Circle(center: center(position), radius: diameter / 2)
+        // Between two steps it tells the nearer one.
+        let text = String(Int((position + 0.5).rounded(.down)) + 1)
         var style = TextStyle(font: view.options.font, size: view.options.indicatorFontSize)
         var line = try shaper.shape(text, style: style)
         let widest = diameter * StepLayout.widestNumber

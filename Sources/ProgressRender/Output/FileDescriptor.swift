@@ -12,6 +12,9 @@ struct FileDescriptor: ~Copyable {
         self.number = number
     }
 
+    /// Takes over a descriptor that is open.
+    init(owning number: Int32) { self.number = number }
+
     deinit { close(number) }
 
     /// What the system knows about the file.

@@ -59,13 +59,14 @@ package enum TemporaryFiles {
     fileprivate static func prepare() { _ = slots.base }
 }
 
-/// Makes SIGINT and SIGTERM remove temporary files and exit with 130 or 143, and a file size limit an error.
+/// Makes SIGINT and SIGTERM end helper programs, remove temporary files and exit with 130 or 143, and a file size limit an error.
 ///
-/// SIGPIPE removes them too and then does what it always does: a reader that goes away ends the process quietly
+/// SIGPIPE does so too and then does what it always does: a reader that goes away ends the process quietly
 /// (141 in a shell).
 /// A signal that was ignored when the process started, as `nohup` does, stays ignored.
 package func installTerminationHandlers() {
     TemporaryFiles.prepare()
+    ChildGroups.prepare()
     signal(SIGXFSZ, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGPIPE] {
         var previous = sigaction()
@@ -75,6 +76,7 @@ package func installTerminationHandlers() {
         }
         var action = sigaction()
         action.__sigaction_handler.sa_handler = { number in
+            ChildGroups.killAll()
             TemporaryFiles.removeAll()
             guard number == SIGPIPE else { _exit(128 + number) }
             signal(SIGPIPE, SIG_DFL)

@@ -1,10 +1,11 @@
-/// The head of a last block of deflate with its own codes, themselves coded by their lengths.
+/// The head of a block of deflate with its own codes, themselves coded by their lengths.
 struct DeflateHead {
     /// The order in which a block sends the lengths of its length code (RFC 1951, section 3.2.7).
     private static let lengthOrder = [
         16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
     ]
 
+    private let isLast: Bool
     private let literals: Int
     private let distances: Int
     private let runs: [LengthRun]
@@ -15,7 +16,9 @@ struct DeflateHead {
     /// - Parameters:
     ///   - literals: The lengths of the literals' code, 257…286 of them.
     ///   - distances: The lengths of the distances' code, 1…30 of them.
-    init(_ literals: [UInt8], _ distances: [UInt8]) {
+    ///   - isLast: Whether no block follows. Default: none does.
+    init(_ literals: [UInt8], _ distances: [UInt8], isLast: Bool = true) {
+        self.isLast = isLast
         self.literals = literals.count
         self.distances = distances.count
         runs = LengthRun.runs(of: literals + distances)
@@ -33,7 +36,7 @@ struct DeflateHead {
     }
 
     func write(_ writer: inout BitWriter) {
-        writer.append(0b101, 3)
+        writer.append(isLast ? 0b101 : 0b100, 3)
         writer.append(UInt64(literals - 257), 5)
         writer.append(UInt64(distances - 1), 5)
         writer.append(UInt64(sent - 4), 4)

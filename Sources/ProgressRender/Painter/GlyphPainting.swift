@@ -5,11 +5,10 @@ extension Painter {
     func draw(_ placed: PlacedLine, color: AdaptiveColor, on context: OpaquePointer)
         throws(RenderError)
     {
-        let size = placed.line.style.size
         var hasOutlines = false
         for glyph in placed.line.glyphs {
             guard case .outline(let outline)? = glyph.picture else { continue }
-            add(outline, of: glyph, in: placed, size: size, to: context)
+            add(outline.path, to: context, place: placement(of: outline, glyph, in: placed))
             hasOutlines = true
         }
         if hasOutlines {
@@ -20,37 +19,45 @@ extension Painter {
             switch glyph.picture {
             case .layers(let layers)?:
                 for layer in layers {
-                    add(layer.outline, of: glyph, in: placed, size: size, to: context)
+                    add(
+                        layer.outline.path, to: context,
+                        place: placement(of: layer.outline, glyph, in: placed))
                     setSource(.color(layer.color.map { AdaptiveColor($0) } ?? color), on: context)
                     cairo_fill(context)
                 }
             case .bitmap(let bitmap)?:
-                try draw(bitmap, of: glyph, in: placed, size: size, on: context)
+                try draw(bitmap, into: bitmapBox(bitmap, of: glyph, in: placed), on: context)
             case .outline?, nil: continue
             }
         }
     }
 
-    private func add(
-        _ outline: GlyphOutline, of glyph: ShapedGlyph, in placed: PlacedLine, size: Double,
-        to context: OpaquePointer
-    ) {
-        let k = size / outline.unitsPerEm
+    /// Puts a point of a glyph's outline into points of the frame.
+    @inline(__always)
+    func placement(of outline: GlyphOutline, _ glyph: ShapedGlyph, in placed: PlacedLine)
+        -> (Point) -> Point
+    {
+        let k = placed.line.style.size / outline.unitsPerEm
         let x = placed.x + glyph.origin.x
         let y = placed.baseline + glyph.origin.y
-        add(outline.path, to: context) { Point(x: x + $0.x * k, y: y - $0.y * k) }
+        return { Point(x: x + $0.x * k, y: y - $0.y * k) }
     }
 
-    private func draw(
-        _ bitmap: GlyphBitmap, of glyph: ShapedGlyph, in placed: PlacedLine, size: Double,
-        on context: OpaquePointer
-    ) throws(RenderError) {
-        let image = try PNGDecoder.decode(bitmap.png)
-        let box = Rectangle(
+    /// The box of a bitmap glyph in pixels.
+    func bitmapBox(_ bitmap: GlyphBitmap, of glyph: ShapedGlyph, in placed: PlacedLine) -> Rectangle
+    {
+        let size = placed.line.style.size
+        return Rectangle(
             x: (placed.x + glyph.origin.x + bitmap.box.x * size) * scale,
             y: (placed.baseline + glyph.origin.y + bitmap.box.y * size) * scale,
             width: bitmap.box.width * size * scale, height: bitmap.box.height * size * scale)
+    }
+
+    private func draw(_ bitmap: GlyphBitmap, into box: Rectangle, on context: OpaquePointer)
+        throws(RenderError)
+    {
         guard box.width > 0, box.height > 0 else { return }
+        let image = try PNGDecoder.decode(bitmap.png)
         let (sampled, origin) = image.resampled(into: box)
         try draw(sampled, at: origin, on: context)
     }

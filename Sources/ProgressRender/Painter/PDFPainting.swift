@@ -23,7 +23,12 @@ extension Painter {
         cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, "")
         do {
             let context = try CairoContext(surface)
-            try Painter(scale: 1).draw(scene, on: context.pointer)
+            let painter = Painter(scale: 1)
+            if scene.background.light.alpha > 0 {
+                painter.setSource(.color(scene.background), on: context.pointer)
+                cairo_paint(context.pointer)
+            }
+            try painter.draw(scene.elements, within: nil, on: context.pointer)
             try context.check("drawing")
         }
         try surface.finish()

@@ -39,40 +39,19 @@ package struct Painter {
     /// The pixels of a scene.
     /// - Throws: ``RenderError`` of kind `usage` when the picture would be too large.
     package static func paint(_ scene: Scene, scale: Double = 1) throws(RenderError) -> PixelImage {
-        let (width, height) = try pixelSize(of: scene.size, scale: scale)
-        let surface = try CairoSurface(
-            owning: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
-        let context = try CairoContext(surface)
-        try Painter(scale: scale).draw(scene, on: context.pointer)
-        try context.check("drawing")
-        return try pixels(of: surface, width: width, height: height)
+        var frame = try FramePainter(size: scene.size, scale: scale)
+        _ = try frame.paint(scene)
+        let (width, height) = (frame.width, frame.height)
+        return try frame.withPixels { pixels throws(RenderError) in
+            PixelImage(width: width, height: height, pixels: Array(pixels))
+        }
     }
 
-    private static func pixels(of surface: borrowing CairoSurface, width: Int, height: Int)
-        throws(RenderError) -> PixelImage
-    {
-        cairo_surface_flush(surface.pointer)
-        let stride = Int(cairo_image_surface_get_stride(surface.pointer))
-        guard let data = cairo_image_surface_get_data(surface.pointer), stride == width * 4 else {
-            throw RenderError(.internalFault, "cairo's image has no pixels or padded rows")
-        }
-        let count = width * height
-        let pixels = data.withMemoryRebound(to: UInt32.self, capacity: count) { words in
-            Array(UnsafeBufferPointer(start: words, count: count))
-        }
-        return PixelImage(width: width, height: height, pixels: pixels)
-    }
-
-    func draw(_ scene: Scene, on context: OpaquePointer) throws(RenderError) {
-        let background = scene.background.light
-        if background.alpha > 0 {
-            setSource(.color(scene.background), on: context)
-            cairo_paint(context)
-        }
-        try draw(scene.elements, on: context)
-    }
-
-    private func draw(_ elements: [SceneElement], on context: OpaquePointer) throws(RenderError) {
+    /// Draws elements one over the other.
+    /// - Parameter box: The pixels that are painted now, to which the context is clipped; nil where there are none (PDF).
+    func draw(
+        _ elements: [SceneElement], within box: PixelBox?, on context: OpaquePointer
+    ) throws(RenderError) {
         for element in elements {
             switch element {
             case .fill(let shape, let paint):
@@ -87,22 +66,51 @@ package struct Painter {
                 cairo_fill(context)
             case .text(let line, let color):
                 try draw(line, color: color, on: context)
-            case .clip(let shape, let elements) where elements.count > 1:
-                // Cairo cuts each element by itself: what lies under another one would shine through at soft edges.
-                cairo_push_group(context)
-                try draw(elements, on: context)
-                cairo_pop_group_to_source(context)
-                cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-                add(Path(shape), to: context)
-                cairo_fill(context)
             case .clip(let shape, let elements):
                 cairo_save(context)
-                add(Path(shape), to: context)
-                cairo_clip(context)
-                try draw(elements, on: context)
-                cairo_restore(context)
+                defer { cairo_restore(context) }
+                var seen = box
+                if let box {
+                    let common = groupBounds(shape, elements).intersection(box)
+                    guard !common.isEmpty else { continue }
+                    clip(to: common, on: context)
+                    seen = common
+                }
+                try draw(elements, in: shape, within: seen, on: context)
             }
         }
+    }
+
+    /// Draws elements cut to a shape.
+    private func draw(
+        _ elements: [SceneElement], in shape: Shape, within box: PixelBox?,
+        on context: OpaquePointer
+    ) throws(RenderError) {
+        guard elements.count > 1 else {
+            add(Path(shape), to: context)
+            cairo_clip(context)
+            return try draw(elements, within: box, on: context)
+        }
+        // Cairo cuts each element by itself: what lies under another one would shine through at soft edges.
+        cairo_push_group(context)
+        Painter.forgetClearness(of: cairo_get_group_target(context))
+        try draw(elements, within: box, on: context)
+        cairo_pop_group_to_source(context)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        add(Path(shape), to: context)
+        cairo_fill(context)
+    }
+
+    func clip(to box: PixelBox, on context: OpaquePointer) {
+        cairo_rectangle(
+            context, Double(box.x), Double(box.y), Double(box.width), Double(box.height))
+        cairo_clip(context)
+    }
+
+    /// Cairo rounds otherwise on a surface it knows to be clear, which depends on what was painted before.
+    static func forgetClearness(of surface: OpaquePointer?) {
+        cairo_surface_flush(surface)
+        cairo_surface_mark_dirty(surface)
     }
 
     func setSource(_ paint: Paint, on context: OpaquePointer) {

@@ -4,11 +4,15 @@ extension Painter {
     /// Cairo keeps coordinates as multiples of 1/256 pixel; rounding to them here leaves it nothing to decide.
     private static let subpixels = 256.0
 
-    private func device(_ point: Point) -> Point {
+    func device(_ point: Point) -> DevicePoint {
         let k = scale * Painter.subpixels
-        return Point(
-            x: Double(DecimalText.rounded(point.x * k)) / Painter.subpixels,
-            y: Double(DecimalText.rounded(point.y * k)) / Painter.subpixels)
+        return DevicePoint(
+            x: DecimalText.rounded(point.x * k), y: DecimalText.rounded(point.y * k))
+    }
+
+    private func pixels(_ point: Point) -> Point {
+        let d = device(point)
+        return Point(x: Double(d.x) / Painter.subpixels, y: Double(d.y) / Painter.subpixels)
     }
 
     /// Adds a path in points to the context's current path, in pixels.
@@ -26,15 +30,16 @@ extension Painter {
             case .move(let p):
                 current = place(p)
                 start = current
-                let d = device(current)
+                let d = pixels(current)
                 cairo_move_to(context, d.x, d.y)
             case .line(let p):
                 current = place(p)
-                let d = device(current)
+                let d = pixels(current)
                 cairo_line_to(context, d.x, d.y)
             case .quad(let control, let end):
-                let (c, e) = (place(control), place(end))
-                curve(current + (c - current) * (2 / 3), e + (c - e) * (2 / 3), e, on: context)
+                let e = place(end)
+                let (a, b) = Path.cubicControls(from: current, place(control), to: e)
+                curve(a, b, e, on: context)
                 current = e
             case .cubic(let a, let b, let end):
                 current = place(end)
@@ -47,7 +52,7 @@ extension Painter {
     }
 
     private func curve(_ a: Point, _ b: Point, _ end: Point, on context: OpaquePointer) {
-        let (a, b, end) = (device(a), device(b), device(end))
+        let (a, b, end) = (pixels(a), pixels(b), pixels(end))
         cairo_curve_to(context, a.x, a.y, b.x, b.y, end.x, end.y)
     }
 }
@@ -60,6 +65,13 @@ extension Path {
         case .circle(let circle): self.init(circle)
         case .path(let path): self = path
         }
+    }
+
+    /// The control points of the cubic Bézier curve that is the same as a quadratic one.
+    @inline(__always)
+    static func cubicControls(from start: Point, _ control: Point, to end: Point) -> (Point, Point)
+    {
+        (start + (control - start) * (2 / 3), end + (control - end) * (2 / 3))
     }
 
     /// The same single contour run the other way round, which cuts a hole under the non-zero rule.

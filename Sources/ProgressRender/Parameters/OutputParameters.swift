@@ -1,6 +1,9 @@
 extension OutputOptions {
     /// Every parameter of the output, in the order help shows them.
-    package static var parameters: [Parameter<Self>] { formatParameters + fileParameters }
+    package static var parameters: [Parameter<Self>] { formatParameters + encodingParameters }
+
+    /// The parameters a still picture's output has in common with an animation's.
+    package static var encodingParameters: [Parameter<Self>] { pixelParameters + fileParameters }
 
     private static var formatParameters: [Parameter<Self>] {
         [
@@ -27,7 +30,12 @@ extension OutputOptions {
                 }
                 options.format = format
             },
-            Parameter("scale", .text("FACTOR"), "Pixels to a point in PNG: 2, 1.5", standard: "1") {
+        ]
+    }
+
+    private static var pixelParameters: [Parameter<Self>] {
+        [
+            Parameter("scale", .text("FACTOR"), "Pixels to a point: 2, 1.5", standard: "1") {
                 options, text throws(RenderError) in
                 let scale = try Quantity(parsing: text).double
                 // Below, the density that a PNG notes would round to nothing.
@@ -37,7 +45,9 @@ extension OutputOptions {
                 options.scale = scale
             },
             .choice(
-                "png-effort", \.effort, "Time spent on making a PNG small", standard: .small),
+                "png-effort", \.effort,
+                "Time spent on making a PNG small; auto is small up to 100,000 pixels, fast above",
+                standard: .automatic),
             .choice(
                 "svg-text", \.svg.text, "SVG text as outlines, or as text in the reader's font",
                 standard: .outline),

@@ -9,6 +9,16 @@ public struct Picture: Sendable {
     private enum Geometry: Sendable {
         case bar(BarGeometry)
         case steps(StepGeometry)
+        case empty(Size)
+    }
+
+    /// A frame without a widget: what is left once it was removed.
+    init(empty options: some WidgetOptions) {
+        geometry = .empty(options.size)
+        warnings = []
+        scene = Scene(
+            size: options.size, background: AdaptiveColor(options.background), elements: [],
+            alternativeText: options.alternativeText ?? "", language: options.language)
     }
 
     init(_ bar: ProgressBar, _ geometry: BarGeometry, warnings: [Warning]) {
@@ -28,6 +38,7 @@ public struct Picture: Sendable {
         switch geometry {
         case .bar(let geometry): geometry.json
         case .steps(let geometry): geometry.json
+        case .empty(let size): size.json
         }
     }
 
@@ -39,10 +50,12 @@ public struct Picture: Sendable {
     /// The picture as a PNG file.
     /// - Parameters:
     ///   - scale: Pixels to a point, above 0. Default: 1. A scale other than 1 is noted in the file as its density.
-    ///   - effort: How much time goes into making the file small. Default: as small as it can be.
+    ///   - effort: How much time goes into making the file small. Default: small up to 100,000 pixels, fast above.
     /// - Throws: ``RenderError`` of kind `usage` when the picture would be larger than 32767 pixels a side or 100 million
     ///   in all.
-    public func png(scale: Double = 1, effort: PNGEffort = .small) throws(RenderError) -> [UInt8] {
+    public func png(scale: Double = 1, effort: PNGEffort = .automatic) throws(RenderError)
+        -> [UInt8]
+    {
         try PNGEncoder.encode(pixels(scale: scale), scale: scale, effort: effort)
     }
 

@@ -73,7 +73,7 @@ struct FrameChange {
         within region: PixelBox
     ) -> PixelBox {
         guard let a = pixels.baseAddress, let b = previous.baseAddress, !region.isEmpty else {
-            return PixelBox(x: 0, y: 0, width: 0, height: 0)
+            return PixelBox.none
         }
         func differs(_ row: Int) -> Bool {
             let start = row * width + region.x
@@ -81,7 +81,7 @@ struct FrameChange {
         }
         guard let top = region.rows.first(where: differs),
             let bottom = region.rows.last(where: differs)
-        else { return PixelBox(x: 0, y: 0, width: 0, height: 0) }
+        else { return PixelBox.none }
         var (left, right) = (region.maxX, region.x)
         for row in top...bottom {
             let start = row * width

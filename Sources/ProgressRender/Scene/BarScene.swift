@@ -55,22 +55,36 @@ extension BarGeometry {
     fileprivate var labelCover: Part? {
         guard let label, ratio < 1 else { return .filled }
         guard ratio > 0 else { return .remaining }
-        let size = label.line.style.size
-        let (start, end): (Double, Double)
-        switch direction {
-        case .leftToRight: (start, end) = (label.x - fill.x, label.x + label.width - fill.x)
-        case .rightToLeft:
-            (start, end) = (fill.maxX - label.x - label.width, fill.maxX - label.x)
-        case .down:
-            (start, end) = (label.baseline - size - fill.y, label.baseline + size / 3 - fill.y)
-        case .up:
-            (start, end) = (
-                fill.maxY - label.baseline - size / 3, fill.maxY - label.baseline + size
-            )
+        let (start, end) = extent(of: label)
+        if let segment {
+            if start - 1 >= segment.lowerBound + cornerRadius,
+                end + 1 <= segment.upperBound - cornerRadius
+            {
+                return .filled
+            }
+            return end + 1 <= segment.lowerBound || start - 1 >= segment.upperBound
+                ? .remaining : nil
         }
         let filled = direction.isVertical ? fill.height : fill.width
         // Glyphs may reach a little beyond their advances.
         if end + 1 <= filled - cornerRadius { return .filled }
         return start - 1 >= filled ? .remaining : nil
+    }
+
+    /// Where the label starts and ends along the bar, measured from where a fill starts.
+    private func extent(of label: PlacedLine) -> (start: Double, end: Double) {
+        let size = label.line.style.size
+        switch direction {
+        case .leftToRight:
+            return (label.x - track.x, label.x + label.width - track.x)
+        case .rightToLeft:
+            return (track.maxX - label.x - label.width, track.maxX - label.x)
+        case .down:
+            return (label.baseline - size - track.y, label.baseline + size / 3 - track.y)
+        case .up:
+            return (
+                track.maxY - label.baseline - size / 3, track.maxY - label.baseline + size
+            )
+        }
     }
 }

@@ -43,4 +43,9 @@ public struct Color: Hashable, Sendable {
         }
         return digits
     }
+
+    /// The colour as a pixel `0xFFRRGGBB`, whatever its alpha.
+    package var opaquePixel: UInt32 {
+        0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
 }

@@ -25,11 +25,11 @@ public final class HarfBuzzShaper: TextShaper {
     }
 
     let fonts: FontLibrary
-    private let lines = Mutex(RecentCache<LineKey, ShapedLine>(limit: 1024))
+    private let lines = Mutex(RecentCache<LineKey, ShapedLine>(limit: 4096))
     private let buffers = Mutex<[ShapingBuffer]>([])
 
     /// A long text is rarely set twice and would fill the cache's memory.
-    private static let longestKept = 256
+    private static let longestKept = 64
 
     init(fonts: FontLibrary) {
         self.fonts = fonts

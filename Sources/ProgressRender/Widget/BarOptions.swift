@@ -5,6 +5,10 @@ extension ProgressBar {
         public var size = Size(unchecked: 320, 40)
         /// The progress shown; nil is the widget's initial state, an empty bar labelled `0`.
         public var progress: Progress?
+        /// The progress the label tells, such as where a moving bar came from; nil is the one shown.
+        public var labelProgress: Progress?
+        /// A part of the bar that is filled instead of the progress, while that is unknown; nil fills by progress.
+        public var segment: BarSegment?
         /// What to do with a progress outside its range; default: an error.
         public var overRange = OverRange.error
         /// The label's text; default: `{percent}%`.

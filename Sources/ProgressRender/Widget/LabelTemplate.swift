@@ -24,6 +24,11 @@ public struct LabelTemplate: Hashable, Sendable {
 
     package init(parts: [Part]) { self.parts = parts }
 
+    /// Whether a value fills in a part of it.
+    package var hasFields: Bool {
+        parts.contains { if case .field = $0 { true } else { false } }
+    }
+
     /// Reads a template.
     /// - Throws: ``RenderError`` of kind `usage` for an unknown field or an unmatched brace.
     public init(parsing text: String) throws(RenderError) {

@@ -90,6 +90,9 @@ public struct Progress: Hashable, Sendable {
         Progress(unchecked: value < minimum ? minimum : (maximum < value ? maximum : value), self)
     }
 
+    /// Another value in the same range.
+    package func with(_ value: Quantity) -> Progress { Progress(unchecked: value, self) }
+
     private init(unchecked value: Quantity, _ range: Progress) {
         self.value = value
         minimum = range.minimum

@@ -9,7 +9,7 @@
 public struct ProgressBar: Hashable, Sendable {
     /// What was asked for.
     public let options: Options
-    /// The progress as labelled; nil in the initial state.
+    /// The progress shown, and labelled unless the options give the label another; nil in the initial state.
     public let progress: Progress?
     /// The share of the bar that is filled, 0…1.
     public let ratio: Double
@@ -40,13 +40,16 @@ public struct ProgressBar: Hashable, Sendable {
                 .usage, "font size \(size) is not above 0 and at most 4096 points",
                 place: "--font-size")
         }
-        let written = ProgressBar.labelText(options, self.progress)
+        let labelled = try ProgressBar.labelled(options, self.progress)
+        let written = ProgressBar.labelText(options, labelled)
         let text = try PlainText(
             written, place: "--label", allowsBidiControls: options.allowsBidiControls)
-        let isHidden = options.labelPosition == .none || text.string.isEmpty
+        let hasNothingToTell =
+            options.segment != nil && labelled == nil && options.label == .percent
+        let isHidden = options.labelPosition == .none || text.string.isEmpty || hasNothingToTell
         label = isHidden ? nil : text.string
         let alternative = try PlainText(
-            options.alternativeText ?? ProgressBar.spokenText(written, self.progress),
+            options.alternativeText ?? ProgressBar.spokenText(written, labelled, options),
             place: "--alt", allowsBidiControls: options.allowsBidiControls)
         alternativeText = alternative.string
         let spoken = options.alternativeText == nil ? [] : alternative.warnings
@@ -85,19 +88,39 @@ public struct ProgressBar: Hashable, Sendable {
             _ = try Progress(value: low, minimum: low, maximum: options.maximum ?? .one)
         }
         if let progress, progress.isOutOfRange, options.overRange == .error {
-            throw RenderError(
-                .usage,
-                "value \(progress.value.shortText) is not from \(progress.minimum.shortText) to \(progress.maximum.shortText)",
-                place: "--value",
-                hint: hint(for: progress, options))
+            throw outOfRange(progress, options, written: options.writtenValue)
         }
         return progress
     }
 
+    /// The progress the label tells.
+    private static func labelled(_ options: Options, _ progress: Progress?) throws(RenderError)
+        -> Progress?
+    {
+        guard let labelled = options.labelProgress else { return progress }
+        guard !labelled.isOutOfRange || options.overRange != .error else {
+            throw outOfRange(labelled, options, written: nil)
+        }
+        return options.overRange == .pin ? labelled.clamped : labelled
+    }
+
+    /// That a progress lies outside its range, and what to write instead.
+    package static func outOfRange(_ progress: Progress, _ options: Options, written: String?)
+        -> RenderError
+    {
+        RenderError(
+            .usage,
+            "value \(progress.value.shortText) is not from \(progress.minimum.shortText) to \(progress.maximum.shortText)",
+            place: "--value",
+            hint: hint(for: progress, options, written))
+    }
+
     /// Most who write `50` mean percent.
-    private static func hint(for progress: Progress, _ options: Options) -> String {
+    private static func hint(for progress: Progress, _ options: Options, _ written: String?)
+        -> String
+    {
         let isPlain = options.minimum == nil && options.maximum == nil && progress.maximum == .one
-        let isPercent = options.writtenValue?.hasSuffix("%") == true
+        let isPercent = written?.hasSuffix("%") == true
         guard isPlain, !isPercent, .one < progress.value, progress.value <= Quantity(100) else {
             return "set --min and --max, or --over-range clamp or pin"
         }
@@ -115,8 +138,13 @@ public struct ProgressBar: Hashable, Sendable {
         return options.label.text(for: empty, rounding: options.rounding)
     }
 
-    private static func spokenText(_ label: String, _ progress: Progress?) -> String {
-        guard let progress else { return "Progress: 0%" }
+    private static func spokenText(_ label: String, _ progress: Progress?, _ options: Options)
+        -> String
+    {
+        guard let progress else {
+            guard options.segment != nil else { return "Progress: 0%" }
+            return options.label == .percent ? "In progress" : "In progress: \(label)"
+        }
         let percent = LabelTemplate.percent.text(for: progress, rounding: .halfEven)
         return label == percent || label.isEmpty ? "Progress: \(percent)" : "Progress: \(label)"
     }

@@ -7,6 +7,10 @@ extension StepView {
         public var titles: [String] = []
         /// How far the steps have got; default: the first step is current.
         public var index = StepIndex.at(.zero)
+        /// Where the tinted part of the line ends, in steps from 0, such as that of a moving line; nil is at the index.
+        public var linePosition: Double?
+        /// Where the indicator stands, in steps from 0 and also between two; nil is on the current step.
+        public var indicatorPosition: Double?
         /// Colour of reached steps and of the indicator; nil takes the theme's.
         public var tint: Color?
         /// Colour of steps to come; nil takes the theme's.

@@ -20,6 +20,8 @@ public struct StepView: Hashable, Sendable {
     public let reached: Int
     /// How much of the line is in the tint, 0…1.
     public let lineProgress: Double
+    /// Where the indicator stands, in steps from 0; nil when there is none.
+    package let indicatorPosition: Double?
     /// What a screen reader says instead of the picture.
     public let alternativeText: String
     /// What was changed in the texts on the way.
@@ -43,7 +45,14 @@ public struct StepView: Hashable, Sendable {
                 place: "--titles")
         }
         try StepView.checkLengths(of: options)
-        (reached, lineProgress) = try StepView.resolve(options.index, count: count)
+        let (reached, lineProgress) = try StepView.resolve(options.index, count: count)
+        self.reached = reached
+        let line = try StepView.checked(options.linePosition, "the line's end", count: count)
+        self.lineProgress = line.map { count == 1 ? 0 : $0 / Double(count - 1) } ?? lineProgress
+        let current = reached >= 0 && reached < count ? Double(reached) : nil
+        indicatorPosition =
+            try StepView.checked(options.indicatorPosition, "the indicator", count: count)
+            ?? current
         var titles: [String] = []
         var warnings: [Warning] = []
         titles.reserveCapacity(count)
@@ -110,7 +119,20 @@ public struct StepView: Hashable, Sendable {
         }
     }
 
-    private static func resolve(_ index: StepIndex, count: Int) throws(RenderError)
+    /// A place on the line, which has to lie between its ends.
+    private static func checked(_ position: Double?, _ what: String, count: Int)
+        throws(RenderError) -> Double?
+    {
+        guard let position else { return nil }
+        guard position >= 0, position <= Double(count - 1) else {
+            throw RenderError(
+                .usage, "\(what) at \(position) is not from 0 to \(count - 1)", place: "--index")
+        }
+        return position
+    }
+
+    /// The number of the last step reached and the tinted share of the line.
+    package static func resolve(_ index: StepIndex, count: Int) throws(RenderError)
         -> (reached: Int, lineProgress: Double)
     {
         let last = count - 1

@@ -13,6 +13,7 @@ enum CompletionCommand: Command {
         ),
     ]
     static let options: [OptionGroup] = []
+    static let words = ["bash", "zsh", "fish"]
 
     static func run(_ arguments: [String]) throws(RenderError) {
         guard let shell = arguments.first, arguments.count == 1 else {

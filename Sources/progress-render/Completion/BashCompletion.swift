@@ -23,7 +23,7 @@ enum BashCompletion {
 
             """
         for command in Tool.commands {
-            for option in command.options.flatMap(\.options) where option.valueName != nil {
+            for option in command.completedOptions where option.valueName != nil {
                 text += "        '\(command.name) --\(option.name)'"
                 if let letter = option.letter { text += "|'\(command.name) -\(letter)'" }
                 text += ") \(values(option)); return;;\n"
@@ -31,13 +31,15 @@ enum BashCompletion {
         }
         text += "    esac\n    case \"${COMP_WORDS[1]}\" in\n"
         for command in Tool.commands {
-            let words =
-                command.name == CompletionCommand.name
-                ? "bash zsh fish"
-                : command.options.flatMap(\.options).map { "--\($0.name)" }
-                    .joined(separator: " ")
+            let names = command.completedOptions.map { "--\($0.name)" } + ["--help"]
+            let words = command.words.joined(separator: " ")
+            text += "        \(command.name))\n"
+            if !words.isEmpty {
+                text +=
+                    "            [ \"$COMP_CWORD\" -ne 2 ] || COMPREPLY=($(compgen -W \"\(words)\" -- \"$word\"))\n"
+            }
             text +=
-                "        \(command.name)) COMPREPLY=($(compgen -W \"\(words) --help\" -- \"$word\"));;\n"
+                "            COMPREPLY+=($(compgen -W \"\(names.joined(separator: " "))\" -- \"$word\"));;\n"
         }
         text += "    esac\n}\ncomplete -F _progress_render \(Tool.name)\n"
         return text

@@ -12,9 +12,13 @@ enum FishCompletion {
         for command in Tool.commands {
             text +=
                 "complete -c \(Tool.name) -n __fish_use_subcommand -a \(command.name) -d '\(quoted(command.summary))'\n"
-            let here = "complete -c \(Tool.name) -n '__fish_seen_subcommand_from \(command.name)'"
-            if command.name == CompletionCommand.name { text += "\(here) -a 'bash zsh fish'\n" }
-            for option in command.options.flatMap(\.options) {
+            // Only the first word: 'animate bar' is not 'bar'.
+            let here =
+                "complete -c \(Tool.name) -n 'contains -- \(command.name) (commandline -opc)[2]'"
+            if !command.words.isEmpty {
+                text += "\(here) -a '\(command.words.joined(separator: " "))'\n"
+            }
+            for option in command.completedOptions {
                 text += "\(here) -l \(option.name)"
                 if let letter = option.letter { text += " -s \(letter)" }
                 if option.takesFile {

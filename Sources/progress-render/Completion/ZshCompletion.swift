@@ -19,8 +19,10 @@ enum ZshCompletion {
             """
         for command in Tool.commands {
             text += "        \(command.name))\n            _arguments -s"
-            if command.name == CompletionCommand.name { text += " '2:shell:(bash zsh fish)'" }
-            for option in command.options.flatMap(\.options) {
+            if !command.words.isEmpty {
+                text += " '2:word:(\(command.words.joined(separator: " ")))'"
+            }
+            for option in command.completedOptions {
                 text += " \\\n                \(entry(option))"
             }
             text += " \\\n                '--help[Show help]';;\n"

@@ -1,0 +1,45 @@
+"""Cold start: every command in turn, many rounds, so that all see the same machine. Prints median, least and ratio."""
+import os, statistics, sys, tempfile, time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROUNDS = int(os.environ.get("ROUNDS", 200))
+BIN = os.path.dirname(sys.executable)
+FONT = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+TOOL = os.path.join(HERE, "..", "build", "progress-render")
+out = tempfile.mkdtemp(dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
+png, svg, scene = f"{out}/x.png", f"{out}/x.svg", f"{HERE}/bar.svg"
+
+commands = {
+    "progress-render, PNG": [TOOL, "bar", "--value", "0.5", "-o", png],
+    "progress-render, PNG fast": [TOOL, "bar", "--value", "0.5", "--png-effort", "fast", "-o", png],
+    "progress-render, PNG, no fsync": [TOOL, "bar", "--value", "0.5", "--format", "png", "-o", "-"],
+    "progress-render, SVG": [TOOL, "bar", "--value", "0.5", "-o", svg],
+    "resvg, system fonts": [f"{BIN}/resvg", scene, png],
+    "resvg, one font file": [f"{BIN}/resvg", "--skip-system-fonts", "--use-font-file", FONT, scene, png],
+    "rsvg-convert": ["/usr/bin/rsvg-convert", scene, "-o", png],
+    "an empty process": ["/bin/true"],
+}
+
+
+def run(command):
+    null = os.open(os.devnull, os.O_RDWR)
+    start = time.perf_counter()
+    child = os.posix_spawn(
+        command[0], command, os.environ,
+        file_actions=[(os.POSIX_SPAWN_DUP2, null, 0), (os.POSIX_SPAWN_DUP2, null, 1)])
+    status = os.waitpid(child, 0)[1]
+    elapsed = (time.perf_counter() - start) * 1e3
+    os.close(null)
+    if status:
+        sys.exit(f"{command} failed with {status}")
+    return elapsed
+
+
+times = {name: [] for name in commands}
+for _ in range(ROUNDS):
+    for name, command in commands.items():
+        times[name].append(run(command))
+ours = statistics.median(times["progress-render, PNG"])
+for name, values in times.items():
+    median = statistics.median(values)
+    print(f"{name}\t{median:.2f}\tleast {min(values):.2f}\t× {median / ours:.2f}")

@@ -1,0 +1,98 @@
+/// Everything that can be said about an animation; the defaults move as the source widget does.
+public struct AnimationOptions: Hashable, Sendable {
+    /// The value at the start, written as the widget's own; nil is an empty bar, or the first step.
+    public var from: String?
+    /// The value at the end; nil is a full bar, or the last step.
+    public var to: String?
+    /// Several values at their times, instead of two.
+    public var keyframes: Keyframes?
+    /// A series of measured values, instead of two.
+    public var values: ValueSeries?
+    /// How the values of a series become one another; default: along straight lines.
+    public var interpolation = Interpolation.linear
+    /// How long the motion takes; nil is 0.8 s, what keyframes or values last, or 2 s for a round of a loop.
+    public var duration: TimeSpan?
+    /// Frames a second; default: 60.
+    public var frameRate = FrameRate.standard
+    /// How long the first frame stands before the motion; default: not at all.
+    public var delay = TimeSpan.zero
+    /// How long the last frame stands after the motion; default: not at all.
+    public var hold = TimeSpan.zero
+    /// How progress follows time between two values; nil is ease-in-out, and linear for a loop.
+    public var easing: Easing?
+    /// What a bar's label says meanwhile; default: where the motion started.
+    public var labelMode = LabelMode.hold
+    /// What of a step view moves; default: the line.
+    public var stepMotion = StepMotion.line
+    /// Whether the bar shows that something goes on without saying how far it is, in a loop; default: no.
+    public var isIndeterminate = false
+    /// Length of the moving part of an indeterminate bar, as a share of the bar; default: 0.3.
+    public var segmentLength = 0.3
+    /// Whether the animation ends with an empty frame; default: no.
+    public var removesAtEnd = false
+    /// The most frames the animation may have; default: 100,000.
+    public var maximumFrames = Timeline.mostFrames
+    /// Which of the frames are wanted, and how they are numbered; default: all, from 0.
+    public var selection = FrameSelection()
+
+    /// The file whose text is to be read into `values`.
+    package var valuesFile: String?
+
+    /// Makes the options of an animation from an empty bar to a full one, or from the first step to the last.
+    public init() {}
+
+    /// Reads the file that the values are to come from, if there is one.
+    /// - Parameter read: Gives a file's bytes; at most ``ValueSeries/mostBytes`` of them are of use.
+    package mutating func readValues(_ read: (String) throws(RenderError) -> [UInt8])
+        throws(RenderError)
+    {
+        guard let name = valuesFile else { return }
+        values = try ValueSeries(bytes: read(name), name: name)
+    }
+
+    /// The values in the order of time; two without times of their own lie at the start and the end.
+    func keyframes(from first: String, to last: String) throws(RenderError) -> Keyframes {
+        let sources = [
+            ("--keyframes", keyframes != nil), ("--values", values != nil || valuesFile != nil),
+            ("--from", from != nil || to != nil),
+        ].filter(\.1).map(\.0)
+        guard sources.count <= 1 else {
+            throw RenderError(
+                .usage, "values cannot come from \(sources[1]) as well", place: sources[0])
+        }
+        if easing != nil, values != nil {
+            throw RenderError(
+                .usage, "a series of values has its own course", place: "--easing",
+                hint: "choose with --interpolation")
+        }
+        if let series = keyframes ?? values?.keyframes { return series }
+        guard valuesFile == nil else {
+            throw RenderError(.internalFault, "the file has not been read", place: "--values")
+        }
+        return Keyframes(from: from ?? first, to: to ?? last)
+    }
+
+    /// The easing between keyframes; nil where each stands until the next one.
+    var segmentEasing: Easing? {
+        guard values != nil else { return easing ?? .easeInOut }
+        return interpolation == .linear ? .linear : nil
+    }
+
+    /// The timeline of a motion through `keyframes`.
+    func timeline(_ keyframes: Keyframes) throws(RenderError) -> Timeline {
+        let hasTimes = self.keyframes != nil || values != nil
+        var duration = duration ?? Timeline.standardDuration
+        if hasTimes, self.duration == nil {
+            do {
+                duration = try TimeSpan(seconds: keyframes.length)
+            } catch {
+                throw keyframes.fault(
+                    keyframes.frames.count - 1, error.message,
+                    hint: "squeeze the values into a time with --duration")
+            }
+        }
+        return try Timeline(
+            duration: duration, frameRate: frameRate, delay: delay, hold: hold,
+            endsEmpty: removesAtEnd, maximumFrames: maximumFrames)
+    }
+}

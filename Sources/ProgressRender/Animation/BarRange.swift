@@ -1,0 +1,65 @@
+/// The one range that all values of a bar's animation lie in, so that equal values draw equal bars.
+struct BarRange {
+    private let minimum: Quantity?
+    private let maximum: Quantity?
+    /// The upper end that values like `7/9` bring; nil when none does.
+    private let brought: Quantity?
+
+    /// Finds the range of `keyframes`.
+    /// - Throws: ``RenderError`` when values bring ranges that differ.
+    init(_ options: ProgressBar.Options, _ keyframes: Keyframes) throws(RenderError) {
+        minimum = options.minimum
+        maximum = options.maximum
+        var brought: (index: Int, maximum: Quantity)?
+        for (index, frame) in keyframes.frames.enumerated() where frame.value.utf8.contains(0x2F) {
+            let progress = try BarRange.placed(index, keyframes) { () throws(RenderError) in
+                try Progress(
+                    parsing: frame.value, minimum: options.minimum, maximum: options.maximum)
+            }
+            guard let first = brought else {
+                brought = (index, progress.maximum)
+                continue
+            }
+            guard first.maximum == progress.maximum else {
+                throw keyframes.fault(
+                    index,
+                    "'\(frame.value.prefix(64))' is of another range than '\(keyframes.frames[first.index].value.prefix(64))'",
+                    hint: "write all values of one animation over the same number")
+            }
+        }
+        self.brought = brought?.maximum
+    }
+
+    /// The progress a keyframe's value stands for.
+    /// - Parameter isAdopted: Set where the value, alone, would have stood for a progress of another range.
+    func progress(_ index: Int, _ keyframes: Keyframes, isAdopted: inout Bool) throws(RenderError)
+        -> Progress
+    {
+        let text = keyframes.frames[index].value
+        isAdopted = brought != nil && !text.utf8.contains(0x2F)
+        let isShare = text.hasSuffix("%")
+        let progress = try BarRange.placed(index, keyframes) { () throws(RenderError) in
+            try Progress(
+                parsing: text, minimum: minimum, maximum: isAdopted && isShare ? brought : maximum)
+        }
+        guard let brought, isAdopted, !isShare else { return progress }
+        guard progress.value == .zero else {
+            throw keyframes.fault(
+                index,
+                "'\(text.prefix(64))' is of a range from 0 to 1, others go to \(brought.shortText)",
+                hint: "write it like \(text.prefix(16))/\(brought.shortText), or in percent")
+        }
+        return try Progress(value: .zero, maximum: brought)
+    }
+
+    /// What `read` gives, or its error with the keyframe's place.
+    private static func placed(
+        _ index: Int, _ keyframes: Keyframes, _ read: () throws(RenderError) -> Progress
+    ) throws(RenderError) -> Progress {
+        do {
+            return try read()
+        } catch {
+            throw keyframes.fault(index, error.message, hint: error.hint)
+        }
+    }
+}

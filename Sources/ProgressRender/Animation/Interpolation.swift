@@ -1,0 +1,7 @@
+/// How the values of a series become one another.
+public enum Interpolation: String, Hashable, Sendable, CaseIterable {
+    /// Along a straight line.
+    case linear
+    /// Each stands until the next one.
+    case step
+}

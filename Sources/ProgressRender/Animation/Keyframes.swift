@@ -1,0 +1,132 @@
+/// Values at given times, as they were written.
+///
+/// What a value means is decided by the widget: a progress of a bar, the index of a step. Times never fall; two equal ones
+/// are a jump.
+public struct Keyframes: Hashable, Sendable {
+    /// A value and when it stands.
+    public struct Keyframe: Hashable, Sendable {
+        /// Time in seconds.
+        public let time: Quantity
+        /// The value: for a bar like `0.5`, `50%` or `7/9`, for steps like `1`, `done` or `none`.
+        public let value: String
+        /// Where the value stands in its file, from 1; in an argument the line is the keyframe's number.
+        let line: Int32
+        let column: Int32
+    }
+
+    /// Where the values were written, for messages.
+    enum Source: Hashable, Sendable {
+        /// The parameters of the start and the end.
+        case ends
+        /// One parameter.
+        case argument
+        /// A file of this name.
+        case file(String)
+    }
+
+    /// The most keyframes on a command line.
+    public static let most = 10_000
+
+    /// At least two.
+    public let frames: [Keyframe]
+    let source: Source
+    /// The time the animation starts at.
+    let start: Quantity
+
+    /// Makes keyframes of times and values.
+    /// - Throws: ``RenderError`` of kind `usage` for fewer than two, more than 10,000, or times that fall.
+    public init(_ frames: [(time: TimeSpan, value: String)]) throws(RenderError) {
+        guard (2...Keyframes.most).contains(frames.count) else {
+            throw RenderError(
+                .usage,
+                "\(frames.count) \(frames.count == 1 ? "keyframe is" : "keyframes are") not 2 to \(Keyframes.most)",
+                place: "--keyframes", hint: "write them like '0s:0, 2s:40%, 5s:100%'")
+        }
+        try self.init(
+            frames.enumerated().map { index, frame in
+                Keyframe(
+                    time: frame.time.seconds, value: frame.value, line: Int32(index + 1), column: 0)
+            }, source: .argument, start: .zero)
+    }
+
+    /// Makes keyframes of at least two that were counted already.
+    init(_ frames: [Keyframe], source: Source, start: Quantity) throws(RenderError) {
+        self.frames = frames
+        self.source = source
+        self.start = start
+        for index in frames.indices.dropFirst() {
+            let (before, time) = (frames[index - 1].time, frames[index].time)
+            guard before <= time else {
+                throw fault(
+                    index, "the time \(time.shortText) s lies before \(before.shortText) s",
+                    hint: "times have to rise")
+            }
+            guard index < 2 || frames[index - 2].time != time else {
+                throw fault(
+                    index, "the time \(time.shortText) s is there for the third time",
+                    hint: "two values at one time are a jump")
+            }
+        }
+    }
+
+    /// A start and an end.
+    init(from first: String, to last: String) {
+        frames = [
+            Keyframe(time: .zero, value: first, line: 1, column: 0),
+            Keyframe(time: .one, value: last, line: 2, column: 0),
+        ]
+        source = .ends
+        start = .zero
+    }
+
+    /// Reads `0s:0, 2s:40%, 3s:40%, 5s:100%`: times and values, in the order of time.
+    /// - Throws: ``RenderError`` of kind `usage` naming the keyframe that is malformed.
+    public init(parsing text: String) throws(RenderError) {
+        var frames: [(time: TimeSpan, value: String)] = []
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count <= Keyframes.most else {
+            throw RenderError(
+                .usage, "\(parts.count) keyframes are not 2 to \(Keyframes.most)",
+                place: "--keyframes", hint: "longer series can come from a file, with --values")
+        }
+        for part in parts {
+            let pieces = part.split(separator: ":", omittingEmptySubsequences: false)
+            guard pieces.count == 2 else {
+                throw RenderError(
+                    .usage, "'\(part.trimmed.prefix(64))' is not a keyframe", place: "--keyframes",
+                    hint: "write them like '0s:0, 2s:40%, 5s:100%'")
+            }
+            do {
+                frames.append((try TimeSpan(parsing: pieces[0].trimmed), pieces[1].trimmed))
+            } catch {
+                throw error.at("--keyframes")
+            }
+        }
+        try self.init(frames)
+    }
+
+    /// How long they last, from the start to the last one.
+    var length: Quantity { frames[frames.count - 1].time - start }
+
+    /// Where each lies, as a share of the length: never falling, the last one at 1.
+    var positions: [Double] {
+        let length = length
+        guard .zero < length else { return frames.indices.map { $0 == 0 ? 0 : 1 } }
+        return frames.map { (($0.time - start) / length).double }
+    }
+
+    /// What is wrong with a keyframe, said with its place.
+    func fault(_ index: Int, _ message: String, hint: String?) -> RenderError {
+        let frame = frames[index]
+        switch source {
+        case .ends:
+            return RenderError(.usage, message, place: index == 0 ? "--from" : "--to", hint: hint)
+        case .argument:
+            return RenderError(
+                .usage, "keyframe \(frame.line): \(message)", place: "--keyframes", hint: hint)
+        case .file(let name):
+            return RenderError(
+                .data, message, place: "\(name):\(frame.line):\(frame.column)", hint: hint)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+/// When the frames of an animation are shown, and how far it has come in each.
+///
+/// The motion has N = max(2, duration × frame rate) frames, rounded to the nearest whole number, halves up, in exact
+/// fractions. Its frame i shows the time i/(N−1), so that the first is the start and the last exactly the end. Before it
+/// come copies of the first frame for the delay, after it copies of the last for the hold, and then, where asked for, one
+/// empty frame. In a loop frame i shows i/N, so that the first frame follows the last one without a jolt.
+public struct Timeline: Hashable, Sendable {
+    /// Frames a second.
+    public let frameRate: FrameRate
+    /// Copies of the first frame before the motion.
+    public let delayFrames: Int
+    /// Frames of the motion, N: at least 2.
+    public let motionFrames: Int
+    /// Copies of the last frame after the motion.
+    public let holdFrames: Int
+    /// Whether the motion starts anew where it ends.
+    public let isLoop: Bool
+    /// Whether the last frame is an empty one.
+    public let endsEmpty: Bool
+
+    /// The source widget's duration: 0.8 s.
+    public static let standardDuration = TimeSpan(unchecked: 800)
+    /// The most frames, unless more are asked for.
+    public static let mostFrames = 100_000
+
+    /// Makes a timeline.
+    /// - Parameters:
+    ///   - duration: How long the motion takes. Default: 0.8 s.
+    ///   - frameRate: Frames a second. Default: 60.
+    ///   - delay: How long the first frame stands before. Default: none.
+    ///   - hold: How long the last frame stands after. Default: none.
+    ///   - isLoop: Whether the motion starts anew where it ends; then it has neither delay nor hold. Default: no.
+    ///   - endsEmpty: Whether an empty frame ends it. Default: no.
+    ///   - maximumFrames: The most frames it may have. Default: 100,000.
+    /// - Throws: ``RenderError`` of kind `usage` for too many frames, and for a loop with delay, hold or an empty end.
+    public init(
+        duration: TimeSpan = standardDuration, frameRate: FrameRate = .standard,
+        delay: TimeSpan = .zero, hold: TimeSpan = .zero, isLoop: Bool = false,
+        endsEmpty: Bool = false, maximumFrames: Int = mostFrames
+    ) throws(RenderError) {
+        self.frameRate = frameRate
+        self.isLoop = isLoop
+        self.endsEmpty = endsEmpty
+        motionFrames = max(2, duration.frames(at: frameRate))
+        delayFrames = delay.frames(at: frameRate)
+        holdFrames = hold.frames(at: frameRate)
+        if isLoop, delay != .zero || hold != .zero || endsEmpty {
+            throw RenderError(
+                .usage, "a loop has no end, so that it takes no delay, hold or removal",
+                place: delay != .zero ? "--delay" : hold != .zero ? "--hold" : "--remove")
+        }
+        guard frameCount <= maximumFrames else {
+            throw RenderError(
+                .usage,
+                "\(frameCount) frames at \(frameRate.text) a second are more than the limit of \(maximumFrames)",
+                place: "--duration", hint: "shorten it, lower --fps, or raise --max-frames")
+        }
+    }
+
+    /// All frames.
+    public var frameCount: Int { delayFrames + motionFrames + holdFrames + (endsEmpty ? 1 : 0) }
+
+    /// The frame of the motion, 0 … N−1, that frame `index` shows; nil for the empty one and beyond the frames.
+    public func motionFrame(of index: Int) -> Int? {
+        guard index >= 0, index < frameCount - (endsEmpty ? 1 : 0) else { return nil }
+        return min(max(0, index - delayFrames), motionFrames - 1)
+    }
+
+    /// The time that frame `index` of the motion shows, as a share of the motion: 0…1.
+    package func position(ofMotionFrame index: Int) -> Double {
+        Double(index) / Double(isLoop ? motionFrames : motionFrames - 1)
+    }
+
+    /// That `index` is a frame's.
+    func check(_ index: Int) throws(RenderError) {
+        guard (0..<frameCount).contains(index) else {
+            throw RenderError(
+                .usage, "frame \(index) is not from 0 to \(frameCount - 1)", place: "--frames")
+        }
+    }
+}

@@ -1,0 +1,83 @@
+internal import Synchronization
+
+/// What the threads of an export share: which frame is next, and what is done.
+final class FrameBook: Sendable {
+    private struct State {
+        var position = 0
+        var isStopped = false
+        var record: FrameRecord
+        var summary = FrameExport.Summary()
+        var warnings = WarningList()
+        var nextSave: ContinuousClock.Instant
+    }
+
+    private let state: Mutex<State>
+    private let export: FrameExport
+    private let listed: [Int: FrameRecord.Frame]
+    private let onFrame: @Sendable (FrameExport.Summary) -> Void
+
+    /// How often the record is written while frames are made, so that a killed run loses little.
+    private static let saveInterval = Duration.seconds(1)
+
+    init(
+        _ export: FrameExport, _ record: FrameRecord, _ listed: [FrameRecord.Frame],
+        _ onFrame: @escaping @Sendable (FrameExport.Summary) -> Void
+    ) {
+        self.export = export
+        self.listed = Dictionary(listed.map { ($0.number, $0) }, uniquingKeysWith: { a, _ in a })
+        self.onFrame = onFrame
+        state = Mutex(State(record: record, nextSave: .now + Self.saveInterval))
+    }
+
+    var summary: FrameExport.Summary {
+        state.withLock { state in
+            var summary = state.summary
+            summary.warnings = state.warnings.all
+            return summary
+        }
+    }
+
+    /// The next number to make; nil when there is none or a thread has failed.
+    func next() -> Int? {
+        state.withLock { state in
+            guard !state.isStopped, state.position < export.frames.count else { return nil }
+            defer { state.position += 1 }
+            return export.firstNumber + export.frames[state.position]
+        }
+    }
+
+    /// Ends the work of all threads after the frames they are at.
+    func stop() { state.withLock { $0.isStopped = true } }
+
+    /// The frame as an earlier run left it.
+    func listed(_ number: Int) -> FrameRecord.Frame? { listed[number] }
+
+    /// Enters a frame that is in its place.
+    func note(_ frame: FrameRecord.Frame, isKept: Bool, warnings: [Warning]) {
+        let isDue = state.withLock { state in
+            state.record.frames.append(frame)
+            state.summary.bytes += frame.bytes
+            if isKept { state.summary.kept += 1 } else { state.summary.written += 1 }
+            try? state.warnings.add(warnings, isStrict: false)
+            onFrame(state.summary)
+            guard ContinuousClock.now >= state.nextSave else { return false }
+            // Nobody else saves until this is done.
+            state.nextSave = .now + .seconds(86_400)
+            return true
+        }
+        guard isDue else { return }
+        let start = ContinuousClock.now
+        // A record that cannot be written now is tried again at the end, where its error counts.
+        try? save(syncs: false)
+        let taken = ContinuousClock.now - start
+        state.withLock { $0.nextSave = .now + max(Self.saveInterval, taken * 20) }
+    }
+
+    /// Writes the record of what is done.
+    func save(syncs: Bool) throws(RenderError) {
+        var record = state.withLock { $0.record }
+        record.frames.sort { $0.number < $1.number }
+        try AtomicFile.write(
+            Array(record.json.utf8), to: export.recordPath, WriteOptions(syncs: syncs))
+    }
+}

@@ -1,0 +1,130 @@
+internal import Synchronization
+
+/// Writes an animation's frames as numbered files, with several threads and, where asked, only those that are missing.
+package struct FrameExport: Sendable {
+    /// The frames.
+    package let source: any FrameSource
+    /// Frames a second, for the record.
+    package let frameRate: String
+    /// The name of the file of a number.
+    package let path: @Sendable (Int) -> String
+    /// The number of the animation's first frame.
+    package let firstNumber: Int
+    /// The frames to write, counted from 0, in order.
+    package let frames: SelectedFrames
+    /// Where the record is kept.
+    package let recordPath: String
+    /// The digest of the settings.
+    package let fingerprint: String
+    package let encoding: FrameEncoding
+    package let write: WriteOptions
+    /// Whether frames that are there and whole are left as they are.
+    package let resumes: Bool
+    /// Whether a warning is an error.
+    package let isStrict: Bool
+    /// How many threads render; nil for one a processor.
+    package let jobs: Int?
+
+    package init(
+        source: any FrameSource, frameRate: String, path: @escaping @Sendable (Int) -> String,
+        firstNumber: Int, frames: SelectedFrames, recordPath: String, fingerprint: String,
+        encoding: FrameEncoding, write: WriteOptions, resumes: Bool, isStrict: Bool, jobs: Int?
+    ) {
+        self.source = source
+        self.frameRate = frameRate
+        self.path = path
+        self.firstNumber = firstNumber
+        self.frames = frames
+        self.recordPath = recordPath
+        self.fingerprint = fingerprint
+        self.encoding = encoding
+        self.write = write
+        self.resumes = resumes
+        self.isStrict = isStrict
+        self.jobs = jobs
+    }
+
+    /// What came of an export.
+    package struct Summary: Sendable {
+        /// Frames written by this run.
+        package var written = 0
+        /// Frames that were there already.
+        package var kept = 0
+        /// Bytes of all frames asked for.
+        package var bytes = 0
+        /// What was noticed, each once.
+        package var warnings: [Warning] = []
+    }
+
+    /// Writes the frames, then the record.
+    /// - Parameter onFrame: Told of every frame that is done, from any thread, one call at a time.
+    /// - Throws: ``RenderError`` of the first frame that could not be written; frames that were finished stay.
+    package func run(onFrame: @escaping @Sendable (Summary) -> Void) throws(RenderError) -> Summary
+    {
+        let (width, height) = try encoding.size(of: source.size)
+        var record = FrameRecord(
+            fingerprint: fingerprint, width: width, height: height, frameRate: frameRate,
+            frameCount: source.frameCount)
+        let listed = listedFrames(record)
+        let wanted = Set(frames.map { $0 + firstNumber })
+        record.frames = listed.filter { !wanted.contains($0.number) }
+        let book = FrameBook(self, record, resumes ? listed : [], onFrame)
+        if write.createsDirectories {
+            try createDirectories(OutputTarget.directory(of: recordPath), for: recordPath)
+        }
+        do {
+            try WorkerThreads.run(min(jobs ?? WorkerThreads.standardCount, frames.count)) {
+                () throws(RenderError) in try render(book)
+            }
+        } catch {
+            // What is done need not be done again; the error says more than a second one would.
+            try? book.save(syncs: false)
+            throw error
+        }
+        try OutputDisk.sync(OutputTarget.directory(of: recordPath))
+        try book.save(syncs: true)
+        return book.summary
+    }
+
+    private func listedFrames(_ record: FrameRecord) -> [FrameRecord.Frame] {
+        guard let bytes = try? FileReader.read(recordPath, limit: 1 << 28) else { return [] }
+        return record.frames(
+            listedIn: String(decoding: bytes, as: UTF8.self), name: { name(of: path($0)) }) ?? []
+    }
+
+    /// What one thread does: takes number after number until there are none.
+    private func render(_ book: FrameBook) throws(RenderError) {
+        var encoder = try FrameEncoder(encoding, size: source.size)
+        while let number = book.next() {
+            do throws(RenderError) {
+                let file = path(number)
+                if let kept = book.listed(number), try isWhole(kept, at: file) {
+                    book.note(kept, isKept: true, warnings: [])
+                    continue
+                }
+                let picture = try source.picture(at: number - firstNumber)
+                if isStrict, let warning = picture.warnings.first { throw warning.strictError }
+                let bytes = try encoder.encode(picture)
+                try AtomicFile.write(bytes, to: file, write)
+                let frame = FrameRecord.Frame(
+                    number: number, file: name(of: file), bytes: bytes.count,
+                    sha256: SHA256.hexadecimal(of: bytes))
+                book.note(frame, isKept: false, warnings: picture.warnings)
+            } catch {
+                book.stop()
+                throw error
+            }
+        }
+    }
+
+    private func isWhole(_ frame: FrameRecord.Frame, at path: String) throws(RenderError) -> Bool {
+        // A frame that cannot be read is written anew.
+        guard let bytes = try? FileReader.read(path, limit: frame.bytes) else { return false }
+        return bytes.count == frame.bytes && SHA256.hexadecimal(of: bytes) == frame.sha256
+    }
+
+    private func name(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[path.utf8.index(after: slash)...])
+    }
+}

@@ -1,0 +1,111 @@
+/// What was written of an animation's numbered frames: the content of `frames.json`.
+///
+/// It is written last, so that a folder with a record is complete as far as the record says; `--resume` trusts a frame
+/// that is listed, as long and as its digest says.
+package struct FrameRecord: Equatable, Sendable {
+    /// One frame's file.
+    package struct Frame: Equatable, Sendable {
+        /// The number in its name.
+        package let number: Int
+        /// Its name in the folder of the record.
+        package let file: String
+        /// Its length.
+        package let bytes: Int
+        /// The SHA-256 of its bytes, 64 lower-case hexadecimal digits.
+        package let sha256: String
+
+        package init(number: Int, file: String, bytes: Int, sha256: String) {
+            self.number = number
+            self.file = file
+            self.bytes = bytes
+            self.sha256 = sha256
+        }
+    }
+
+    /// The digest of all that decides what the frames look like.
+    package let fingerprint: String
+    /// The size of every frame in pixels; for SVG in points, rounded up.
+    package let width: Int
+    package let height: Int
+    /// Frames a second as the user would write it.
+    package let frameRate: String
+    /// How many frames the whole animation has.
+    package let frameCount: Int
+    /// The frames written, by rising number.
+    package var frames: [Frame]
+
+    package init(
+        fingerprint: String, width: Int, height: Int, frameRate: String, frameCount: Int,
+        frames: [Frame] = []
+    ) {
+        self.fingerprint = fingerprint
+        self.width = width
+        self.height = height
+        self.frameRate = frameRate
+        self.frameCount = frameCount
+        self.frames = frames
+    }
+
+    /// The record as JSON, one frame a line.
+    package var json: String {
+        var text = "{\(head)\n"
+        for (index, frame) in frames.enumerated() {
+            text += FrameRecord.line(frame) + (index + 1 < frames.count ? ",\n" : "\n")
+        }
+        return text + "]}\n"
+    }
+
+    private var head: String {
+        "\"program\":\"progress-render\",\"fingerprint\":\"\(fingerprint)\",\"width\":\(width),"
+            + "\"height\":\(height),\"fps\":\"\(frameRate)\",\"frameCount\":\(frameCount),\"frames\":["
+    }
+
+    private static func line(_ frame: Frame) -> String {
+        var json = JSONText()
+        json.object {
+            $0.number("number", Double(frame.number))
+            $0.number("bytes", Double(frame.bytes))
+            $0.string("sha256", frame.sha256)
+            $0.string("file", frame.file)
+        }
+        return json.string
+    }
+
+    /// The frames that `text` lists, if it is a record of the same animation as this one.
+    ///
+    /// Only what ``json`` writes is read: a record changed by hand is no record.
+    /// - Parameter name: The name of the frame of a number.
+    package func frames(listedIn text: String, name: (Int) -> String) -> [Frame]? {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.count >= 3, lines.removeFirst() == "{\(head)", lines.removeLast().isEmpty,
+            lines.removeLast() == "]}"
+        else { return nil }
+        var frames: [Frame] = []
+        for line in lines {
+            let line = line.hasSuffix(",") ? line.dropLast() : line
+            guard let frame = FrameRecord.frame(line, name) else { return nil }
+            frames.append(frame)
+        }
+        return frames
+    }
+
+    private static func frame(_ line: Substring, _ name: (Int) -> String) -> Frame? {
+        var rest = line
+        func take(_ prefix: String) -> Bool {
+            guard rest.hasPrefix(prefix) else { return false }
+            rest.removeFirst(prefix.count)
+            return true
+        }
+        func takeNumber() -> Int? {
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            rest.removeFirst(digits.count)
+            return Int(digits)
+        }
+        guard take("{\"number\":"), let number = takeNumber(), take(",\"bytes\":"),
+            let bytes = takeNumber(), take(",\"sha256\":\"")
+        else { return nil }
+        let frame = Frame(
+            number: number, file: name(number), bytes: bytes, sha256: String(rest.prefix(64)))
+        return self.line(frame) == line ? frame : nil
+    }
+}

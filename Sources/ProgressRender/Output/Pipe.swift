@@ -1,0 +1,59 @@
+internal import Glibc
+import Synchronization
+
+/// Both ends of a new pipe: closed on `exec`, and numbered above the standard descriptors.
+struct Pipe: ~Copyable {
+    let reading: FileDescriptor
+    let writing: FileDescriptor
+
+    /// Held where a pipe is made and where a program is started.
+    ///
+    /// Swift's module for the C library has no `pipe2`: for a moment the ends are not yet closed on `exec`, and a
+    /// program started by another thread then would keep them open.
+    static let startLock = Mutex(())
+
+    init() throws(SystemFault) {
+        var ends: [Int32] = [-1, -1]
+        let code = Self.startLock.withLock { _ in
+            guard pipe(&ends) == 0 else { return errno }
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            return 0
+        }
+        guard code == 0 else { throw SystemFault(code: code) }
+        let first = FileDescriptor(owning: ends[0])
+        let second = FileDescriptor(owning: ends[1])
+        let reading = try first.aboveStandard()
+        let writing = try second.aboveStandard()
+        self.reading = reading
+        self.writing = writing
+    }
+}
+
+extension FileDescriptor {
+    /// The same file under a number above standard error's, should this be one of the first three.
+    fileprivate consuming func aboveStandard() throws(SystemFault) -> FileDescriptor {
+        if number > STDERR_FILENO { return self }
+        let copy = fcntl(number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+        guard copy >= 0 else { throw SystemFault() }
+        return FileDescriptor(owning: copy)
+    }
+
+    /// Makes reading and writing fail with `EAGAIN` where they would wait.
+    func neverBlock() throws(SystemFault) {
+        let flags = fcntl(number, F_GETFL)
+        guard flags >= 0, fcntl(number, F_SETFL, flags | O_NONBLOCK) >= 0 else {
+            throw SystemFault()
+        }
+    }
+}
+
+/// How much a pipe holds.
+enum PipeSize {
+    /// Linux's `F_SETPIPE_SZ`, which Swift's module for the C library lacks.
+    private static let setSize: Int32 = 1031
+    /// What any user may ask for: a frame is megabytes, and every stop costs a change of process.
+    private static let wanted: Int32 = 1 << 20
+
+    /// Makes a pipe hold more; where it cannot be, or it is no pipe, nothing changes.
+    static func enlarge(_ descriptor: Int32) { _ = fcntl(descriptor, setSize, wanted) }
+}

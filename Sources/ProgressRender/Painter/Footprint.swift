@@ -1,0 +1,177 @@
+/// The pixels a fill can touch, and where it must not be cut.
+///
+/// Cairo covers a row of pixels in one step or in fifteenths, depending on which edges begin, end and cross within the
+/// row, and a rectangular clip moves, joins and begins edges. Upright and level edges cover the same either way; along
+/// others, which we call slopes, a clip can change a pixel by a level. So a fill is cut where it has no slope, or
+/// around all of them.
+struct Footprint {
+    /// Where it can leave a mark.
+    let bounds: PixelBox
+    /// A box around each slope, wider by a pixel.
+    private let slopes: [PixelBox]
+    private let allSlopes: PixelBox
+
+    /// The footprint of an outline that is seen within `limit`.
+    init(_ outline: DevicePath, within limit: PixelBox) {
+        var extent = DeviceExtent()
+        var slopes: [PixelBox] = []
+        for segment in outline.segments {
+            segment.add(to: &extent)
+            guard segment.isSlope else { continue }
+            var part = DeviceExtent()
+            segment.add(to: &part)
+            let slope = part.pixels(margin: 1).intersection(limit)
+            if !slope.isEmpty { slopes.append(slope) }
+        }
+        bounds = extent.pixels().intersection(limit)
+        self.slopes = slopes
+        allSlopes = slopes.reduce(.none) { $0.union($1) }
+    }
+
+    /// The footprint of what is not to be cut at all.
+    init(whole box: PixelBox, within limit: PixelBox) {
+        bounds = box.intersection(limit)
+        allSlopes = PixelBox(
+            x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2
+        ).intersection(limit)
+        slopes = [allSlopes]
+    }
+
+    /// The smallest box around `box` that may be painted alone as far as this fill goes.
+    func grown(_ box: PixelBox) -> PixelBox {
+        let larger = box.union(allSlopes)
+        guard larger != box, slopes.contains(where: { $0.meets(box) }) else { return box }
+        return larger
+    }
+}
+
+extension PixelBox {
+    /// The box without a pixel.
+    static let none = PixelBox(x: 0, y: 0, width: 0, height: 0)
+
+    /// Whether both have a pixel in common.
+    func meets(_ other: PixelBox) -> Bool { !intersection(other).isEmpty }
+}
+
+extension Painter {
+    /// Adds the footprints of everything that is filled for an element.
+    func addFootprints(
+        of element: SceneElement, within limit: PixelBox, to footprints: inout [Footprint]
+    ) {
+        switch element {
+        case .fill(let shape, .color):
+            footprints.append(Footprint(DevicePath(Path(shape), self), within: limit))
+        case .fill(_, .gradient), .ring, .text:
+            // A gradient's colours are counted up from where a row begins.
+            footprints.append(Footprint(whole: bounds(of: element), within: limit))
+        case .clip(_, let elements) where elements.count < 2:
+            // Cairo computes the common outline, which depends on where both are cut.
+            footprints.append(Footprint(whole: bounds(of: element), within: limit))
+        case .clip(let shape, let elements):
+            let seen = groupBounds(shape, elements).intersection(limit)
+            guard !seen.isEmpty else { return }
+            footprints.append(Footprint(DevicePath(Path(shape), self), within: seen))
+            for element in elements { addFootprints(of: element, within: seen, to: &footprints) }
+        }
+    }
+
+    /// The pixels an element can touch.
+    func bounds(of element: SceneElement) -> PixelBox {
+        switch element {
+        case .fill(let shape, _): bounds(of: Path(shape))
+        case .ring(let circle, _, _): bounds(of: Path(circle))
+        case .text(let line, _): bounds(of: line)
+        case .clip(let shape, let elements): groupBounds(shape, elements)
+        }
+    }
+
+    /// The pixels a clip and what it shows have in common.
+    func groupBounds(_ shape: Shape, _ elements: [SceneElement]) -> PixelBox {
+        let inside = elements.reduce(PixelBox.none) { $0.union(bounds(of: $1)) }
+        return inside.intersection(bounds(of: Path(shape)))
+    }
+
+    private func bounds(of path: Path) -> PixelBox {
+        var extent = DeviceExtent()
+        for element in path.elements {
+            switch element {
+            case .move(let p), .line(let p): extent.add(device(p))
+            case .quad(let control, let end):
+                extent.add(device(control))
+                extent.add(device(end))
+            case .cubic(let a, let b, let end):
+                extent.add(device(a))
+                extent.add(device(b))
+                extent.add(device(end))
+            case .close: break
+            }
+        }
+        return extent.pixels()
+    }
+
+    private func bounds(of placed: PlacedLine) -> PixelBox {
+        let size = placed.line.style.size
+        var outlines = DeviceExtent()
+        var pictures = PixelBox.none
+        for glyph in placed.line.glyphs {
+            switch glyph.picture {
+            case .outline(let outline)?: add(outline, of: glyph, in: placed, size, to: &outlines)
+            case .layers(let layers)?:
+                for layer in layers {
+                    add(layer.outline, of: glyph, in: placed, size, to: &outlines)
+                }
+            case .bitmap(let bitmap)?:
+                pictures = pictures.union(bitmapBox(bitmap, of: glyph, in: placed).pixels)
+            case nil: break
+            }
+        }
+        return outlines.pixels().union(pictures)
+    }
+
+    /// Turns the corners around an outline's points into pixels, not each point.
+    private func add(
+        _ outline: GlyphOutline, of glyph: ShapedGlyph, in placed: PlacedLine, _ size: Double,
+        to extent: inout DeviceExtent
+    ) {
+        guard let corners = outline.path.corners else { return }
+        let place = placement(of: outline, glyph, in: placed)
+        extent.add(device(place(corners.low)))
+        extent.add(device(place(corners.high)))
+    }
+}
+
+extension Path {
+    /// The least and the greatest coordinates of its points, control points among them.
+    fileprivate var corners: (low: Point, high: Point)? {
+        var low = Point(x: .infinity, y: .infinity)
+        var high = Point(x: -.infinity, y: -.infinity)
+        func add(_ point: Point) {
+            low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        for element in elements {
+            switch element {
+            case .move(let p), .line(let p): add(p)
+            case .quad(let control, let end):
+                add(control)
+                add(end)
+            case .cubic(let a, let b, let end):
+                add(a)
+                add(b)
+                add(end)
+            case .close: break
+            }
+        }
+        return low.x <= high.x ? (low, high) : nil
+    }
+}
+
+extension Rectangle {
+    /// The whole pixels a rectangle in pixels touches, at least one.
+    fileprivate var pixels: PixelBox {
+        let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+        return PixelBox(
+            x: left, y: top, width: max(1, Int(maxX.rounded(.up)) - left),
+            height: max(1, Int(maxY.rounded(.up)) - top))
+    }
+}

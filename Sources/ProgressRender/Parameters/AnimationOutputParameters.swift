@@ -1,0 +1,119 @@
+extension AnimationOutputOptions {
+    /// Every parameter of an animation's output but those it has in common with a picture's, in the order help shows them.
+    package static var parameters: [Parameter<Self>] {
+        placeParameters + movieParameters + runParameters
+    }
+
+    private static var placeParameters: [Parameter<Self>] {
+        [
+            Parameter(
+                "output", letter: "o", .file("FILE"),
+                "Where it goes: 'f-%04d.png' or 'f-####.svg' are numbered frames, else the ending says the format; - is standard output"
+            ) { options, text throws(RenderError) in
+                guard !text.isEmpty else { throw RenderError(.usage, "the file name is empty") }
+                guard options.picture.outputs.isEmpty else {
+                    throw RenderError(
+                        .usage, "an animation has one output, and '\(text.prefix(64))' is a second",
+                        hint: "run once for each")
+                }
+                options.picture.outputs.append(text)
+            },
+            Parameter(
+                "format", .choice(AnimationFormat.allCases.map(\.rawValue)),
+                "Format, where the file name's ending does not say it"
+            ) { options, text throws(RenderError) in
+                options.format = try word(text)
+            },
+            Parameter(
+                "pipe", .choice(PipeFormat.allCases.map(\.rawValue)),
+                "What every frame is written as to standard output"
+            ) { options, text throws(RenderError) in
+                options.pipe = try word(text)
+            },
+        ]
+    }
+
+    private static var movieParameters: [Parameter<Self>] {
+        [
+            Parameter(
+                "loop", .text("COUNT"), "How often it plays; forever does not end",
+                standard: "1, forever for GIF and --indeterminate"
+            ) { options, text throws(RenderError) in
+                options.loops = text == "forever" ? 0 : try count(text, 1...65_535)
+            },
+            Parameter(
+                "matte", .text("COLOR"),
+                "What lies under it where a format has no half transparency",
+                standard: "white"
+            ) { options, text throws(RenderError) in
+                options.matte = try Color(parsing: text)
+            },
+            Parameter(
+                "codec", .text("NAME"), "Video codec, where the format has several",
+                standard: "h264 in mp4, prores in mov, vp9 in webm"
+            ) { options, text throws(RenderError) in
+                options.codec = text
+            },
+            Parameter(
+                "quality", .text("NUMBER"),
+                "Video quality; less is better and larger (ffmpeg's crf)",
+                standard: "the codec's"
+            ) { options, text throws(RenderError) in
+                options.quality = try count(text, 0...63)
+            },
+            Parameter(
+                "preset", .text("NAME"), "How much time x264 takes for a small file",
+                standard: "veryfast"
+            ) { options, text throws(RenderError) in
+                options.preset = text
+            },
+        ]
+    }
+
+    private static var runParameters: [Parameter<Self>] {
+        [
+            Parameter(
+                "jobs", letter: "j", .text("COUNT"), "How many frames are made at once",
+                standard: "one a processor"
+            ) { options, text throws(RenderError) in
+                options.jobs = try count(text, 1...256)
+            },
+            Parameter("resume", .flag, "Make only the numbered frames that are not there and whole")
+            {
+                options, _ throws(RenderError) in options.resumes = true
+            },
+            Parameter("dry-run", .flag, "Say what would be written, and write nothing") {
+                options, _ throws(RenderError) in options.isDryRun = true
+            },
+            .choice(
+                "progress", \.progress,
+                "How progress is told: to people, as JSON on standard error, or to Open Job Description on standard output",
+                standard: .auto),
+            Parameter("verbose", letter: "v", .flag, "Show the command that makes a video") {
+                options, _ throws(RenderError) in options.isVerbose = true
+            },
+        ]
+    }
+
+    private static func word<Word: RawRepresentable & CaseIterable>(_ text: String)
+        throws(RenderError) -> Word where Word.RawValue == String
+    {
+        if let word = Word(rawValue: text) { return word }
+        let words = Word.allCases.map(\.rawValue)
+        throw RenderError(
+            .usage, "'\(text.prefix(32))' is not one of \(words.joined(separator: ", "))",
+            hint: Suggestion.nearest(to: text, in: words).map { "did you mean '\($0)'?" })
+    }
+
+    private static func count(_ text: String, _ range: ClosedRange<Int>) throws(RenderError) -> Int
+    {
+        let number = Int(text)
+        guard let number, range.contains(number) else {
+            throw RenderError(
+                .usage,
+                "'\(text.prefix(32))' is not a whole number from \(range.lowerBound) to \(range.upperBound)"
+            )
+        }
+        return number
+    }
+}

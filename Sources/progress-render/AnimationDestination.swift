@@ -1,0 +1,96 @@
+import Glibc
+import ProgressRender
+
+/// What an animation becomes.
+enum AnimationDestination {
+    /// Numbered pictures, PNG or SVG.
+    case frames(FrameName, AnimationFormat)
+    /// One picture that moves: SVG, APNG or GIF; nil is standard output.
+    case picture(path: String?, AnimationFormat)
+    /// A video, made by ffmpeg.
+    case video(path: String, AnimationFormat)
+    /// Frames on standard output.
+    case pipe(PipeFormat)
+
+    /// Decides by the name of the output and the format.
+    init(_ options: AnimationOutputOptions) throws(RenderError) {
+        guard let path = options.picture.outputs.first else {
+            throw RenderError(
+                .usage, "nowhere to write to",
+                hint: "give -o 'frames/f-%04d.png', -o clip.mp4, or -o - --pipe rgba")
+        }
+        if path == "-" {
+            self = try AnimationDestination.standardOutput(options)
+            return
+        }
+        guard options.pipe == nil else {
+            throw RenderError(
+                .usage, "a pipe is written to standard output, not to '\(path.prefix(64))'",
+                place: "--pipe", hint: "give -o -")
+        }
+        let name = try FrameName(parsing: path)
+        let format = try AnimationDestination.format(of: path, options)
+        if name.hasPlaceholder {
+            guard format == .png || format == .svg else {
+                throw RenderError(
+                    .usage,
+                    "numbered frames are PNG or SVG, and '\(path.prefix(64))' is to be \(format.rawValue)",
+                    place: "--output", hint: "leave the number's place out of the name")
+            }
+            self = .frames(name, format)
+        } else if format == .png {
+            self = .frames(name, .png)
+        } else if format.isVideo {
+            self = .video(path: name.name(for: 0), format)
+        } else {
+            self = .picture(path: name.name(for: 0), format)
+        }
+    }
+
+    private static func standardOutput(_ options: AnimationOutputOptions) throws(RenderError)
+        -> AnimationDestination
+    {
+        guard !StandardOutput.isTerminal || options.isDryRun else {
+            throw RenderError(
+                .usage, "frames are not written to a terminal", place: "--output",
+                hint: "pipe them into a program, or write to a file")
+        }
+        switch (options.pipe, options.format) {
+        case (let pipe?, nil): return .pipe(pipe)
+        case (nil, let format?) where !format.isVideo && format != .png:
+            return .picture(path: nil, format)
+        case (nil, let format?):
+            throw RenderError(
+                .usage, "\(format.rawValue) is not written to standard output", place: "--format",
+                hint: format == .png ? "give --pipe png" : "write it to a file")
+        case (_?, _?):
+            throw RenderError(.usage, "--pipe and --format exclude each other", place: "--pipe")
+        case (nil, nil):
+            throw RenderError(
+                .usage, "'-' does not say what is wanted", place: "--output",
+                hint: "give --pipe rgba, bgra, png or y4m, or --format gif, apng or svg")
+        }
+    }
+
+    private static func format(of path: String, _ options: AnimationOutputOptions)
+        throws(RenderError) -> AnimationFormat
+    {
+        let named = AnimationFormat(path: path)
+        let asked = options.format
+        // An animated PNG is a PNG, and programs know it by that ending.
+        if named == .png, asked == .apng { return .apng }
+        if let named, let asked, named != asked {
+            throw RenderError(
+                .usage,
+                "'\(path.prefix(64))' ends in .\(named.rawValue), but --format says \(asked.rawValue)",
+                place: "--format")
+        }
+        guard let format = named ?? asked else {
+            throw RenderError(
+                .usage, "'\(path.prefix(64))' does not say which format is wanted",
+                place: "--output",
+                hint: "end the name in one of \(AnimationFormat.names), or give --format")
+        }
+        return format
+    }
+}

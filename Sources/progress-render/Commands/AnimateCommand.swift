@@ -1,0 +1,164 @@
+import ProgressRender
+
+/// `progress-render animate`: draws a change of progress as frames, a picture that moves, or a video.
+enum AnimateCommand: Command {
+    static let name = "animate"
+    static let summary = "Draw a change of progress as frames, a picture that moves, or a video"
+    static let usage = "bar|steps [options] -o FILE"
+    static let words = ["bar", "steps"]
+    static let examples: [(command: String, purpose: String)] = [
+        (
+            "progress-render animate bar --from 20% --to 50% -o 'frames/bar-%04d.png'",
+            "Numbered frames for a video editor"
+        ),
+        (
+            "progress-render animate bar --duration 5 --label-mode follow --hold 1 -o bar.mp4",
+            "A video"
+        ),
+        (
+            "progress-render animate steps --titles 'Cart,Address,Pay' --from 0 --to 2 -o steps.gif",
+            "A picture that moves"
+        ),
+        ("progress-render animate bar --to 87% -o bar.svg", "One for a README"),
+        (
+            "progress-render animate bar --keyframes '0s:0, 2s:40%, 3s:40%, 5s:100%' -o bar.apng",
+            "Several values at their times"
+        ),
+        (
+            "progress-render animate bar --fps 30 --pipe rgba -o - | other-program",
+            "Pixels for another program"
+        ),
+    ]
+
+    private static let outputOptions = [
+        OptionGroup("Selection options", AnimationOptions.selectionParameters),
+        OptionGroup(
+            heading: "Output options",
+            options: AnimationOutputOptions.parameters.map { OptionDescription($0) }
+                + OutputOptions.encodingParameters.map { OptionDescription($0) }),
+    ]
+    private static let barOptions = [
+        OptionGroup("Animation options", AnimationOptions.barParameters)
+    ]
+    private static let stepOptions = [
+        OptionGroup("Animation options", AnimationOptions.stepParameters)
+    ]
+
+    static var options: [OptionGroup] {
+        let names = Set(AnimationOptions.barParameters.map(\.name))
+        let both =
+            AnimationOptions.barParameters.map { OptionDescription($0) }
+            + AnimationOptions.stepParameters.filter { !names.contains($0.name) }
+            .map { OptionDescription($0) }
+        return [OptionGroup(heading: "Animation options", options: both)] + outputOptions
+    }
+
+    static func options(for arguments: [String]) -> [OptionGroup] {
+        switch arguments.first {
+        case "bar":
+            barOptions
+                + [OptionGroup("Bar options", still(ProgressBar.Options.parameters, "value"))]
+                + outputOptions
+        case "steps":
+            stepOptions
+                + [OptionGroup("Step options", still(StepView.Options.parameters, "index"))]
+                + outputOptions
+        default: options
+        }
+    }
+
+    static var completedOptions: [OptionDescription] {
+        var seen: Set<String> = []
+        return (options(for: ["bar"]) + options(for: ["steps"])).flatMap(\.options)
+            .filter { seen.insert($0.name).inserted }
+    }
+
+    /// The options of a widget but the one that says where it stands.
+    private static func still<Options>(_ parameters: [Parameter<Options>], _ name: String)
+        -> [Parameter<Options>]
+    {
+        parameters.filter { $0.name != name }
+    }
+
+    static func run(_ arguments: [String]) throws(RenderError) {
+        let rest = Array(arguments.dropFirst())
+        switch arguments.first {
+        case "bar":
+            let request = try AnimationRequest(
+                "animate bar", rest, ProgressBar.Options(), ProgressBar.Options.parameters,
+                AnimationOptions.barParameters)
+            let animation = try BarAnimation(request.widget, request.motion())
+            try request.job(animation, animation.timeline).run()
+        case "steps":
+            let request = try AnimationRequest(
+                "animate steps", rest, StepView.Options(), StepView.Options.parameters,
+                AnimationOptions.stepParameters)
+            let animation = try StepAnimation(request.widget, request.motion())
+            try request.job(animation, animation.timeline).run()
+        case let word:
+            throw RenderError(
+                .usage, word.map { "cannot animate '\($0.prefix(64))'" } ?? "nothing to animate",
+                hint: word.flatMap { Suggestion.nearest(to: $0, in: words) }
+                    .map { "did you mean '\($0)'?" }
+                    ?? "write 'animate bar' or 'animate steps'")
+        }
+    }
+}
+
+/// What a command line asks for: a widget, its motion, and where it goes.
+struct AnimationRequest<Options: WidgetOptions> {
+    var widget: Options
+    private var animation = AnimationOptions()
+    private var output = AnimationOutputOptions()
+    /// Whether the command line says what lies under the widget.
+    private var hasBackground = false
+
+    init(
+        _ command: String, _ arguments: [String], _ standard: Options,
+        _ parameters: [Parameter<Options>], _ animationParameters: [Parameter<AnimationOptions>]
+    ) throws(RenderError) {
+        widget = standard
+        var options = parameters.map { parameter in
+            var option = ParsableOption(parameter, \AnimationRequest.widget)
+            if parameter.name == "background" { option.also { $0.hasBackground = true } }
+            return option
+        }
+        options += (animationParameters + AnimationOptions.selectionParameters)
+            .map { ParsableOption($0, \AnimationRequest.animation) }
+        options += AnimationOutputOptions.parameters
+            .map { ParsableOption($0, \AnimationRequest.output) }
+        options += OutputOptions.encodingParameters
+            .map { ParsableOption($0, \AnimationRequest.output.picture) }
+        try OptionParser(command: command, options: options).parse(arguments, into: &self)
+    }
+
+    /// The motion, its values read from their file.
+    func motion() throws(RenderError) -> AnimationOptions {
+        var motion = animation
+        try motion.readValues { path throws(RenderError) in
+            try FileReader.read(path, limit: ValueSeries.mostBytes)
+        }
+        return motion
+    }
+
+    func job(_ source: some FrameSource, _ timeline: Timeline) throws(RenderError) -> AnimationJob {
+        var settings = animation
+        // Which frames are made by this run does not change them.
+        settings.selection = FrameSelection()
+        var inputs: [String] = []
+        if let values = animation.valuesFile { inputs.append(values) }
+        if case .file(let font, _) = widget.font { inputs.append(font) }
+        for path in output.picture.outputs {
+            for input in inputs where FileIdentity.isSame(path, input) {
+                throw RenderError(
+                    .usage, "'\(path.prefix(64))' is an input itself", place: "--output")
+            }
+        }
+        var words = ["\(widget)", "\(settings)"]
+        for input in inputs { words.append(try SHA256.hexadecimal(ofFile: input)) }
+        return AnimationJob(
+            source: source, timeline: timeline, selection: animation.selection, output: output,
+            background: widget.background, hasBackground: hasBackground,
+            settings: words)
+    }
+}
