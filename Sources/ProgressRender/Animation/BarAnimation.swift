@@ -55,6 +55,11 @@ public struct BarAnimation: Hashable, Sendable {
         if case .values(let motion) = course { motion.track } else { nil }
     }
 
+    /// The length of an indeterminate bar's moving part as a share of the bar, and how it moves; nil for another bar.
+    package var segment: (length: Double, easing: Easing)? {
+        if case .loop(let loop) = course { (loop.length, loop.easing) } else { nil }
+    }
+
     /// The bar at frame `index`, from 0; nil for the empty frame at the end.
     /// - Throws: ``RenderError`` of kind `usage` when there is no such frame, and as ``ProgressBar/init(_:)`` does.
     public func frame(at index: Int) throws(RenderError) -> ProgressBar? {

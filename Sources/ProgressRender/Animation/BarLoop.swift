@@ -4,8 +4,8 @@ struct BarLoop: Hashable, Sendable {
     private static let standardDuration = TimeSpan(unchecked: 2000)
 
     private let options: ProgressBar.Options
-    private let length: Double
-    private let easing: Easing
+    let length: Double
+    let easing: Easing
 
     init(_ options: ProgressBar.Options, _ animation: AnimationOptions) throws(RenderError) {
         let values = [

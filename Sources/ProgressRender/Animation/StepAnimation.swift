@@ -38,6 +38,9 @@ public struct StepAnimation: Hashable, Sendable {
     /// The places of the line's end, in steps.
     package var track: KeyframeTrack { movement.track }
 
+    /// What moves.
+    package var motionOfSteps: StepMotion { movement.motion }
+
     /// The view at frame `index`, from 0; nil for the empty frame at the end.
     /// - Throws: ``RenderError`` of kind `usage` when there is no such frame, and as ``StepView/init(_:)`` does.
     public func frame(at index: Int) throws(RenderError) -> StepView? {

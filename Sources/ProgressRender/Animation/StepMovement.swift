@@ -3,7 +3,7 @@ struct StepMovement: Hashable, Sendable {
     let track: KeyframeTrack
     /// The index at each keyframe.
     private let indices: [StepIndex]
-    private let motion: StepMotion
+    let motion: StepMotion
     private let options: StepView.Options
     private let first: StepView
     private let last: StepView

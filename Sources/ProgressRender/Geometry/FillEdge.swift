@@ -13,14 +13,21 @@ extension BarGeometry {
     /// small the fill is. nil when the end lies outside the track, so that a part is everything or nothing.
     public func region(_ part: Part) -> Path? {
         guard ratio > 0 else { return nil }
-        if let segment { return region(part, of: segment) }
+        if let segment { return region(part, of: segment, reach: 0) }
         guard ratio < 1 else { return nil }
+        let length = direction.isVertical ? track.height : track.width
+        return endRegion(part, end: length * ratio, reach: 0)
+    }
+
+    /// The region on one side of a round end that lies anywhere along the bar.
+    /// - Parameter reach: How far the end can be moved, either way, before the region's other end shows.
+    package func endRegion(_ part: Part, end: Double, reach: Double) -> Path {
         let (length, thickness) =
             direction.isVertical ? (track.height, track.width) : (track.width, track.height)
-        let w = length * ratio
+        let w = end
         let r = cornerRadius
-        let beyond = 2 * r + 2
-        let far = part == .filled ? min(-beyond, w - r - beyond) : length + beyond
+        let beyond = 2 * r + 2 + reach
+        let far = part == .filled ? min(-beyond, w - r - beyond) : max(length, w) + beyond
         var path = Path([
             .move(Point(x: far, y: -2)), .line(Point(x: w - r, y: -2)),
         ])
@@ -39,7 +46,8 @@ extension BarGeometry {
     }
 
     /// The segment, or everything around it: a bar with round ends of its own that the track cuts.
-    private func region(_ part: Part, of segment: ClosedRange<Double>) -> Path {
+    /// - Parameter reach: How far the segment can be moved before the end of what is around it shows.
+    package func region(_ part: Part, of segment: ClosedRange<Double>, reach: Double) -> Path {
         let thickness = direction.isVertical ? track.width : track.height
         let box = Rectangle(
             x: segment.lowerBound, y: 0, width: segment.upperBound - segment.lowerBound,
@@ -47,7 +55,7 @@ extension BarGeometry {
         let inside = Path(RoundedRectangle(box, radius: min(cornerRadius, box.width / 2)))
         guard part == .remaining else { return inside.mapped(fromBar) }
         let length = direction.isVertical ? track.height : track.width
-        let (start, end) = (min(0, box.x) - 2, max(length, box.maxX) + 2)
+        let (start, end) = (min(0, box.x) - 2 - reach, max(length, box.maxX) + 2 + reach)
         var around = Path()
         // Against the segment's own sense, so that the winding leaves it out.
         around.addPolygon([

@@ -8,18 +8,42 @@ extension SVGWriter {
     }
 
     private mutating func writeLive(_ placed: PlacedLine, _ color: AdaptiveColor) {
-        body.append("<text text-anchor=\"middle\"")
-        body.attribute("x", placed.x + placed.width / 2)
-        body.attribute("y", placed.baseline)
-        body.attribute("font-family", placed.line.style.font.cssFamilies)
-        body.attribute("font-size", placed.line.style.size)
+        body.append("<text")
+        appendPending()
+        if sharedText == nil { appendPlace(placed) }
         body.attribute("textLength", placed.width)
         body.append(" lengthAdjust=\"spacingAndGlyphs\"")
         if placed.line.isRightToLeft { body.append(" direction=\"rtl\"") }
-        fill(.color(color))
+        if sharedText == nil { fill(.color(color)) }
         body.append(">")
         body.append(escaped: placed.text)
         body.append("</text>")
+    }
+
+    /// Opens a group that says once what its texts have in common.
+    mutating func openText(_ common: (line: PlacedLine, color: AdaptiveColor)) {
+        body.append("<g")
+        appendPlace(common.line, isGroup: true)
+        fill(.color(common.color))
+        body.append(">")
+        sharedText = common
+    }
+
+    private mutating func appendPlace(_ placed: PlacedLine, isGroup: Bool = false) {
+        body.append(" text-anchor=\"middle\"")
+        let middle = placed.x + placed.width / 2
+        if isGroup {
+            body.append(" transform=\"translate(")
+            body.append(middle, places: 3, isBare: true)
+            body.append(" ")
+            body.append(placed.baseline, places: 3, isBare: true)
+            body.append(")\"")
+        } else {
+            body.attribute("x", middle)
+            body.attribute("y", placed.baseline)
+        }
+        body.attribute("font-family", placed.line.style.font.cssFamilies)
+        body.attribute("font-size", placed.line.style.size)
     }
 
     /// Neighbouring outlines of one font become one path in font units; everything else is written glyph by glyph.

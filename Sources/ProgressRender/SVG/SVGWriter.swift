@@ -16,6 +16,10 @@ struct SVGWriter: ~Copyable {
     private var classes: [AdaptiveFill] = []
     /// Where the content hash goes once the content is known.
     private var idPlaces: [Int] = []
+    /// The animation that the next tag gets.
+    var pending: SVGAnimation?
+    /// What the group around the next texts says of them already.
+    var sharedText: (line: PlacedLine, color: AdaptiveColor)?
 
     private struct AdaptiveFill: Equatable {
         let property: String
@@ -27,32 +31,35 @@ struct SVGWriter: ~Copyable {
     }
 
     mutating func write(_ scene: Scene) -> String {
-        open(scene)
-        if !scene.background.isInvisible {
-            body.append("<rect width=\"100%\" height=\"100%\"")
-            fill(.color(scene.background))
-            body.append("/>")
-        }
+        open(size: scene.size, alternativeText: scene.alternativeText, language: scene.language)
+        writeBackground(scene.background)
         write(scene.elements)
         writeClasses()
         body.append("</svg>\n")
         return finished()
     }
 
-    private mutating func open(_ scene: Scene) {
+    mutating func writeBackground(_ color: AdaptiveColor) {
+        guard !color.isInvisible else { return }
+        body.append("<rect width=\"100%\" height=\"100%\"")
+        fill(.color(color))
+        body.append("/>")
+    }
+
+    mutating func open(size: Size, alternativeText: String, language: String?) {
         body.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-        body.attribute("width", scene.size.width)
-        body.attribute("height", scene.size.height)
+        body.attribute("width", size.width)
+        body.attribute("height", size.height)
         body.open("viewBox")
         body.append("0 0 ")
-        body.append(scene.size.width, places: 3, isBare: true)
+        body.append(size.width, places: 3, isBare: true)
         body.append(" ")
-        body.append(scene.size.height, places: 3, isBare: true)
+        body.append(size.height, places: 3, isBare: true)
         body.append("\" role=\"img\"")
-        body.attribute("aria-label", scene.alternativeText)
-        if let language = scene.language { body.attribute("lang", language) }
+        body.attribute("aria-label", alternativeText)
+        if let language { body.attribute("lang", language) }
         body.append("><title>")
-        body.append(escaped: scene.alternativeText)
+        body.append(escaped: alternativeText)
         body.append("</title>")
     }
 
@@ -62,12 +69,14 @@ struct SVGWriter: ~Copyable {
             case .fill(let shape, let paint):
                 let isDefined = define(paint)
                 write(shape)
+                appendPending()
                 fill(paint, definition: isDefined)
                 body.append("/>")
             case .ring(let circle, let width, let paint):
                 let isDefined = define(paint)
                 let middle = Circle(center: circle.center, radius: circle.radius - width / 2)
                 write(.circle(middle))
+                appendPending()
                 body.append(" fill=\"none\"")
                 fill(paint, definition: isDefined, property: "stroke")
                 body.attribute("stroke-width", width)
@@ -101,7 +110,9 @@ struct SVGWriter: ~Copyable {
     }
 
     /// Writes a shape's tag, left open for its paint.
-    private mutating func write(_ shape: Shape) {
+    /// - Returns: The tag's name.
+    @discardableResult
+    mutating func write(_ shape: Shape) -> StaticString {
         switch shape {
         case .rectangle(let rounded):
             let box = rounded.rectangle
@@ -111,16 +122,19 @@ struct SVGWriter: ~Copyable {
             body.attribute("width", box.width)
             body.attribute("height", box.height)
             if rounded.radius > 0 { body.attribute("rx", rounded.radius) }
+            return "rect"
         case .circle(let circle):
             body.append("<circle")
             body.attribute("cx", circle.center.x)
             body.attribute("cy", circle.center.y)
             body.attribute("r", circle.radius)
+            return "circle"
         case .path(let path):
             body.append("<path d=\"")
             var data = PathData(places: 3)
             data.append(path, to: &body)
             body.append("\"")
+            return "path"
         }
     }
 
@@ -176,7 +190,7 @@ struct SVGWriter: ~Copyable {
     }
 
     /// Writes the style sheet of the colours that differ on dark pages.
-    private mutating func writeClasses() {
+    mutating func writeClasses() {
         guard !classes.isEmpty else { return }
         body.append("<style>")
         for (index, entry) in classes.enumerated() {
@@ -201,13 +215,13 @@ struct SVGWriter: ~Copyable {
         body.append("}")
     }
 
-    private mutating func newID() -> Int {
+    mutating func newID() -> Int {
         definitions += 1
         appendID(definitions)
         return definitions
     }
 
-    private mutating func appendID(_ number: Int) {
+    mutating func appendID(_ number: Int) {
         appendPrefix()
         body.append(number)
     }
@@ -218,7 +232,7 @@ struct SVGWriter: ~Copyable {
         body.append(index)
     }
 
-    private mutating func appendPrefix() {
+    mutating func appendPrefix() {
         if let prefix = options.idPrefix {
             body.append(escaped: prefix)
         } else {
@@ -227,7 +241,7 @@ struct SVGWriter: ~Copyable {
         }
     }
 
-    private mutating func finished() -> String {
+    mutating func finished() -> String {
         guard !idPlaces.isEmpty else { return body.string }
         let id = ContentID.of(body.buffer)
         for place in idPlaces { body.overwrite(at: place, with: id) }

@@ -48,7 +48,8 @@ extension Scene {
         }
     }
 
-    private static func indicator(
+    /// The indicator's disc, its border and its number.
+    static func indicator(
         _ indicator: StepGeometry.Indicator, tint: AdaptiveColor, inside: AdaptiveColor
     ) -> [SceneElement] {
         let border = min(indicatorBorder, indicator.circle.radius)

@@ -25,6 +25,7 @@ struct Judge: Sendable {
     static let rsvg = Judge("rsvg-convert")
     static let resvg = Judge("resvg", variable: "PROGRESS_RENDER_RESVG")
     static let xmllint = Judge("xmllint")
+    static let chromium = Judge("chromium", variable: "PROGRESS_RENDER_CHROMIUM")
     static let pngcheck = Judge("pngcheck")
     static let pdftoppm = Judge("pdftoppm")
     static let python = Judge("python3", variable: "PROGRESS_RENDER_PYTHON")

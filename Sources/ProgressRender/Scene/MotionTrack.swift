@@ -1,0 +1,103 @@
+/// How far an element is moved and stretched from where it rests; stretched first, from the frame's corner.
+package struct Displacement: Hashable, Sendable {
+    /// To the right, in points.
+    package var x = 0.0
+    /// Downwards, in points.
+    package var y = 0.0
+    /// Factor of x.
+    package var scaleX = 1.0
+    /// Factor of y.
+    package var scaleY = 1.0
+
+    /// Nothing at all.
+    package static let none = Displacement()
+
+    package init(x: Double = 0, y: Double = 0, scaleX: Double = 1, scaleY: Double = 1) {
+        (self.x, self.y, self.scaleX, self.scaleY) = (x, y, scaleX, scaleY)
+    }
+
+    /// Stretched by `factor` along x, the place `x` staying where it is.
+    static func stretched(by factor: Double, from x: Double) -> Displacement {
+        Displacement(x: x * (1 - factor), scaleX: factor)
+    }
+
+    /// Between this and another, at a share of the way.
+    func mixed(with other: Displacement, at share: Double) -> Displacement {
+        func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+        return Displacement(
+            x: mix(x, other.x), y: mix(y, other.y), scaleX: mix(scaleX, other.scaleX),
+            scaleY: mix(scaleY, other.scaleY))
+    }
+}
+
+/// How progress follows time between two keys, in each of the ways a file can say it.
+package struct MotionCurve: Hashable, Sendable {
+    /// As CSS writes it.
+    package let css: String
+    /// The control points x1, y1, x2, y2 of a curve, all from 0 to 1; nil when it is none.
+    package let spline: [Double]?
+    /// Straight lines that stand for it: times and progress from 0 to 1; two points at one time are a jump.
+    package let points: [Point]
+
+    /// In step with time.
+    package static let linear = MotionCurve(
+        css: "linear", spline: nil, points: [Point(x: 0, y: 0), Point(x: 1, y: 1)])
+
+    package init(css: String, spline: [Double]?, points: [Point]) {
+        self.css = css
+        self.spline = spline
+        self.points = points
+    }
+}
+
+/// Where an element is at which time.
+package struct MotionTrack: Hashable, Sendable {
+    /// A place and its time as a share of the motion.
+    package struct Key: Hashable, Sendable {
+        package let position: Double
+        package let displacement: Displacement
+
+        package init(position: Double, displacement: Displacement) {
+            self.position = position
+            self.displacement = displacement
+        }
+    }
+
+    /// At least one; their positions never fall.
+    package let keys: [Key]
+    /// From each key to the next; nil where each stands until the next one.
+    package let curve: MotionCurve?
+
+    package init(keys: [Key], curve: MotionCurve?) {
+        self.keys = keys
+        self.curve = curve
+    }
+
+    /// Whether the element rests all the time.
+    package var isStill: Bool { keys.allSatisfy { $0.displacement == .none } }
+
+    /// A track through many samples, without those that lie on the way between others within 1/50 point.
+    static func through(_ samples: [Key]) -> MotionTrack {
+        var isKept = [Bool](repeating: false, count: samples.count)
+        isKept[0] = true
+        isKept[samples.count - 1] = true
+        var stretches = [0...samples.count - 1]
+        while let stretch = stretches.popLast() {
+            let (a, b) = (samples[stretch.lowerBound], samples[stretch.upperBound])
+            var farthest = (index: 0, distance: 0.02)
+            for index in stretch.dropFirst().dropLast() {
+                let width = b.position - a.position
+                let share = width > 0 ? (samples[index].position - a.position) / width : 0
+                let between = a.displacement.mixed(with: b.displacement, at: share)
+                let place = samples[index].displacement
+                let distance = max(abs(place.x - between.x), abs(place.y - between.y))
+                if distance > farthest.distance { farthest = (index, distance) }
+            }
+            guard farthest.index > 0 else { continue }
+            isKept[farthest.index] = true
+            stretches.append(stretch.lowerBound...farthest.index)
+            stretches.append(farthest.index...stretch.upperBound)
+        }
+        return MotionTrack(keys: zip(samples, isKept).filter(\.1).map(\.0), curve: .linear)
+    }
+}
