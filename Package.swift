@@ -29,13 +29,14 @@ let package = Package(
         library("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
         library("CNettle", pkgConfig: "nettle", debian: "nettle-dev"),
         library("CGif", pkgConfig: "libgif", debian: "libgif-dev"),
+        library("CYAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev"),
         // Part of the C library, but not of Swift's module for it.
         .systemLibrary(name: "CGetopt", path: "Sources/CGetopt"),
         .target(
             name: "ProgressRender",
             dependencies: [
                 "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate", "CPNG",
-                "CNettle", "CGif",
+                "CNettle", "CGif", "CYAML",
             ],
             swiftSettings: settings),
         .executableTarget(
