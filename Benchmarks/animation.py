@@ -49,7 +49,7 @@ frames = film("-o", f"{folder}/f%05d.png")
 compare("300 frames of 1920×1080, numbered PNG", {
     "progress-render": frames,
     "progress-render, one job": frames + ["--jobs", "1"],
-    "pycairo + fpng": [PYTHON, f"{HERE}/Frames/pycairo_fpng.py", folder, "300"],
+    "pycairo + fpng": [PYTHON, f"{HERE}/Peers/pycairo_fpng.py", folder, "300"],
 }, 300)
 
 y4m = f"{place}/film.y4m"
@@ -62,7 +62,7 @@ os.unlink(y4m)
 
 compare("300 frames as YUV 4:2:0 to nowhere", {
     "progress-render": film("--pipe", "y4m", "-o", "-"),
-    "pycairo + OpenCV": [PYTHON, f"{HERE}/Frames/pycairo_y4m.py", "300"],
+    "pycairo + OpenCV": [PYTHON, f"{HERE}/Peers/pycairo_y4m.py", "300"],
 }, 300)
 
 raw = f"{place}/film.rgba"
@@ -86,5 +86,5 @@ for name, command in {
     elapsed, memory = seconds(command)
     print(f"{name}\t{elapsed:.3f} s\t{memory:.0f} MB")
 
-subprocess.run([PYTHON, f"{HERE}/Frames/moving_pictures.py", TOOL], check=True)
+subprocess.run([PYTHON, f"{HERE}/Peers/moving_pictures.py", TOOL], check=True)
 shutil.rmtree(place)
