@@ -46,7 +46,8 @@ let package = Package(
             name: "warm-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Warm",
             swiftSettings: settings),
         .executableTarget(
-            name: "frame-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Frames", swiftSettings: settings),
+            name: "frame-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Frames",
+            swiftSettings: settings),
         .testTarget(
             name: "ProgressRenderTests", dependencies: ["ProgressRender"], swiftSettings: settings),
         .testTarget(

@@ -74,7 +74,8 @@ struct AnimationJob {
                 hint: "give an opaque colour, or write .mov, .webm, .apng or .webp")
         }
         try show([
-            Warning("\(format) has no transparency and is drawn on white; --background says on what")
+            Warning(
+                "\(format) has no transparency and is drawn on white; --background says on what")
         ])
     }
 

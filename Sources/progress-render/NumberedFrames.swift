@@ -44,7 +44,8 @@ struct NumberedFrames {
             write: WriteOptions(
                 createsDirectories: true, replaces: !job.output.picture.keepsExisting,
                 syncs: false),
-            resumes: job.output.resumes, isStrict: job.output.picture.isStrict, jobs: job.output.jobs)
+            resumes: job.output.resumes, isStrict: job.output.picture.isStrict,
+            jobs: job.output.jobs)
         let report = try job.report(total: frames.count)
         let summary = try export.run { report.update($0.written + $0.kept) }
         report.finish(summary.written + summary.kept)
