@@ -11,7 +11,7 @@ struct DeflatePiece {
     init(of runs: consuming TrueColorRuns) {
         let isFixed = runs.tokens.buffer.count <= Self.fewTokens
         let code =
-            isFixed ? RunLengthDeflate.fixedCode : HuffmanCode(runs.tokens.frequencies, longest: 15)
+            isFixed ? .fixed : HuffmanCode(runs.tokens.frequencies, longest: 15)
         bytes = Self.bytes(tokens: runs.tokens.buffer.count) { writer in
             RunLengthDeflate.appendBlock(
                 runs.tokens, isFixed ? nil : code, isLast: false, to: &writer)

@@ -1,22 +1,7 @@
 /// Compresses a drawn picture's rows, several times faster than a general compressor.
 enum RunLengthDeflate {
-    /// The order in which a block sends the lengths of its length code (RFC 1951, section 3.2.7).
-    private static let lengthOrder = [
-        16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
-    ]
-
     /// Up to so many tokens, deflate's own code is used: making a better one takes longer than writing them all.
     private static let fewTokens = 6000
-
-    /// Deflate's own code (RFC 1951, section 3.2.6).
-    static let fixedCode: HuffmanCode = {
-        let lengths: [ClosedRange<Int>: UInt8] = [
-            0...143: 8, 144...255: 9, 256...279: 7, 280...287: 8,
-        ]
-        return HuffmanCode(
-            lengths: (0..<288).map { symbol in lengths.first { $0.key.contains(symbol) }?.value ?? 0
-            })
-    }()
 
     /// The zlib stream of `tokens`, in one block (RFC 1950).
     static func stream(of tokens: borrowing RunLengthTokens) -> [UInt8] {
@@ -56,8 +41,8 @@ enum RunLengthDeflate {
             writer.append(isLast ? 0b011 : 0b010, 3)
             // Distances 1 to 4 are symbols 0 to 3, sent as five bits from the highest on.
             append(
-                tokens.buffer, fixedCode, ([0, 16, 8, 24][tokens.distance - 1], 5), to: &writer)
-            appendEnd(fixedCode, to: &writer)
+                tokens.buffer, .fixed, ([0, 16, 8, 24][tokens.distance - 1], 5), to: &writer)
+            appendEnd(.fixed, to: &writer)
         }
     }
 
@@ -72,54 +57,7 @@ enum RunLengthDeflate {
     ) {
         // Distances 1 to 4 are symbols 0 to 3, without further bits; one code of one bit is enough.
         let distances = [UInt8](repeating: 0, count: distance - 1) + [1]
-        let runs = lengthRuns(code.lengths + distances)
-        var frequencies = [UInt32](repeating: 0, count: 19)
-        for run in runs { frequencies[Int(run.symbol)] += 1 }
-        let lengthCode = HuffmanCode(frequencies, longest: 7)
-        writer.append(isLast ? 0b101 : 0b100, 3)
-        writer.append(UInt64(code.lengths.count - 257), 5)
-        writer.append(UInt64(distances.count - 1), 5)
-        writer.append(UInt64(lengthOrder.count - 4), 4)
-        for symbol in lengthOrder { writer.append(UInt64(lengthCode.lengths[symbol]), 3) }
-        for run in runs {
-            let symbol = Int(run.symbol)
-            writer.append(UInt64(lengthCode.codes[symbol]), Int(lengthCode.lengths[symbol]))
-            writer.append(UInt64(run.extra), run.extraBits)
-        }
-    }
-
-    private struct LengthRun {
-        let symbol: UInt8
-        var extra: UInt8 = 0
-        var extraBits = 0
-    }
-
-    /// Code lengths with their repeats: 16 repeats the last one 3…6 times, 17 and 18 are 3…10 and 11…138 zeros.
-    private static func lengthRuns(_ lengths: [UInt8]) -> [LengthRun] {
-        var runs: [LengthRun] = []
-        var start = 0
-        while start < lengths.count {
-            let value = lengths[start]
-            var count = 1
-            while start + count < lengths.count, lengths[start + count] == value { count += 1 }
-            start += count
-            if value != 0 {
-                runs.append(LengthRun(symbol: value))
-                count -= 1
-            }
-            while count >= 3 {
-                let isLong = value == 0 && count >= 11
-                let taken = min(count, value != 0 ? 6 : isLong ? 138 : 10)
-                runs.append(
-                    LengthRun(
-                        symbol: value != 0 ? 16 : isLong ? 18 : 17,
-                        extra: UInt8(taken - (isLong ? 11 : 3)),
-                        extraBits: value != 0 ? 2 : isLong ? 7 : 3))
-                count -= taken
-            }
-            for _ in 0..<count { runs.append(LengthRun(symbol: value)) }
-        }
-        return runs
+        DeflateHead(code.lengths, distances, isLast: isLast).write(&writer)
     }
 
     /// Appends tokens.
