@@ -46,8 +46,11 @@ package struct AtomicFile: ~Copyable {
         }
         if options.createsDirectories { try createDirectories(target.directory, for: path) }
         let temporaryPath = Self.temporaryPath(in: target.directory)
-        let ticket = TemporaryFiles.register(temporaryPath)
-        descriptor = try Self.open(temporaryPath, ticket, target, path)
+        var ticket: TemporaryFiles.Ticket?
+        descriptor = try TemporaryFiles.creating { () throws(RenderError) in
+            ticket = TemporaryFiles.register(temporaryPath)
+            return try Self.open(temporaryPath, ticket, target, path)
+        }
         self.temporaryPath = temporaryPath
         self.ticket = ticket
         self.target = target
@@ -80,6 +83,8 @@ package struct AtomicFile: ~Copyable {
     deinit {
         if isPending { unlink(temporaryPath) }
         TemporaryFiles.unregister(ticket)
+        // A rename that failed because a signal handler was first is not to be told as an error.
+        TemporaryFiles.stopIfEnding()
     }
 
     /// Appends bytes.
@@ -128,14 +133,24 @@ package struct AtomicFile: ~Copyable {
         return rename(temporaryPath, target.path)
     }
 
+    private static let namePrefix = ".progress-render-"
+    private static let nameSuffix = ".tmp"
+
+    /// The process that made the temporary file of this name; nil when it is none.
+    static func process(ofTemporaryFile name: String) -> pid_t? {
+        guard name.hasPrefix(namePrefix), name.hasSuffix(nameSuffix) else { return nil }
+        return name.dropFirst(namePrefix.count).prefix { $0 != "-" }.wholeNumber
+            .flatMap { pid_t(exactly: $0) }
+    }
+
     private static let counter = Atomic<UInt32>(0)
 
     /// A name of its own length: one made from the target's could be too long where the target's is not.
     private static func temporaryPath(in directory: String) -> String {
         let number = counter.add(1, ordering: .relaxed).newValue
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
-        return
-            "\(directory == "/" ? "" : directory)/.progress-render-\(getpid())-\(number)-\(random).tmp"
+        let name = "\(namePrefix)\(getpid())-\(number)-\(random)\(nameSuffix)"
+        return "\(directory == "/" ? "" : directory)/\(name)"
     }
 }
 
