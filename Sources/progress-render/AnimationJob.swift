@@ -49,7 +49,7 @@ struct AnimationJob {
             case .json: .json
             case .openjd: .openjd
             case .auto where output.picture.isQuiet: .nobody
-            case .auto: isatty(STDERR_FILENO) == 1 ? .terminal : .log
+            case .auto: Console.isScreen ? .terminal : .log
             }
         return ProgressReport(reader, total: total)
     }
@@ -73,7 +73,8 @@ struct AnimationJob {
                 hint: "give an opaque colour, or write .mov, .webm, .apng or .webp")
         }
         try show([
-            Warning("\(format) has no transparency and is drawn on white; --background says on what")
+            Warning(
+                "\(format) has no transparency and is drawn on white; --background says on what")
         ])
     }
 
