@@ -31,11 +31,12 @@ let package = Package(
         library("CGif", pkgConfig: "libgif", debian: "libgif-dev"),
         // Part of the C library, but not of Swift's module for it.
         .systemLibrary(name: "CGetopt", path: "Sources/CGetopt"),
+        .systemLibrary(name: "CSyncFS", path: "Sources/CSyncFS"),
         .target(
             name: "ProgressRender",
             dependencies: [
                 "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate", "CPNG",
-                "CNettle", "CGif",
+                "CNettle", "CGif", "CSyncFS",
             ],
             swiftSettings: settings),
         .executableTarget(

@@ -1,3 +1,4 @@
+internal import CSyncFS
 internal import Glibc
 import Synchronization
 
@@ -156,22 +157,28 @@ package struct AtomicFile: ~Copyable {
 
 /// Waiting for the disk.
 package enum OutputDisk {
-    /// Waits until everything written so far is on the disk: once for many files written with `syncs` off,
-    /// before the record that lists them is written.
-    /// - Throws: `.io` when the disk that holds `directory` reports a fault.
+    /// Waits until everything written so far on the disk of a directory is on it: once for many files written with
+    /// `syncs` off, before the record that lists them is written.
+    /// - Throws: `.io` when the disk reports a fault.
     package static func sync(_ directory: String) throws(RenderError) {
-        Glibc.sync()
-        try syncDirectory(directory, for: directory)
+        // Other disks, such as a slow one that is being copied to, are not waited for.
+        try wait(for: directory, named: directory) { syncfs($0) }
     }
 
     /// Waits until a rename within `directory` is on the disk.
     fileprivate static func syncDirectory(_ directory: String, for path: String) throws(RenderError)
     {
+        try wait(for: directory, named: path) { fsync($0) }
+    }
+
+    private static func wait(for directory: String, named path: String, _ call: (Int32) -> Int32)
+        throws(RenderError)
+    {
         // A directory that may be written but not read cannot be waited for.
         guard let descriptor = try? FileDescriptor(directory, O_RDONLY | O_DIRECTORY) else {
             return
         }
-        if retrying({ fsync(descriptor.number) }) != 0, !SystemFault().isUnsupported {
+        if retrying({ call(descriptor.number) }) != 0, !SystemFault().isUnsupported {
             throw SystemFault().writing(path)
         }
     }
