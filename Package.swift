@@ -32,11 +32,12 @@ let package = Package(
         library("CYAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev"),
         // Part of the C library, but not of Swift's module for it.
         .systemLibrary(name: "CGetopt", path: "Sources/CGetopt"),
+        .systemLibrary(name: "CSyncFS", path: "Sources/CSyncFS"),
         .target(
             name: "ProgressRender",
             dependencies: [
                 "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate", "CPNG",
-                "CNettle", "CGif", "CYAML",
+                "CNettle", "CGif", "CYAML", "CSyncFS",
             ],
             swiftSettings: settings),
         .executableTarget(

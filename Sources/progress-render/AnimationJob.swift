@@ -51,7 +51,7 @@ struct AnimationJob {
             case .json: .json
             case .openjd: .openjd
             case .auto where output.picture.isQuiet: .nobody
-            case .auto: isatty(STDERR_FILENO) == 1 ? .terminal : .log
+            case .auto: Console.isScreen ? .terminal : .log
             }
         return ProgressReport(reader, total: total)
     }
