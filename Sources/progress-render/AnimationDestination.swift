@@ -47,6 +47,14 @@ enum AnimationDestination {
         }
     }
 
+    /// Whether SVG is written, once or many times.
+    var isSVG: Bool {
+        switch self {
+        case .frames(_, let format), .picture(_, let format), .video(_, let format): format == .svg
+        case .pipe: false
+        }
+    }
+
     private static func standardOutput(_ options: AnimationOutputOptions) throws(RenderError)
         -> AnimationDestination
     {

@@ -24,7 +24,8 @@ struct AnimationJob {
         case .frames(let name, let format): try NumberedFrames(self, frames, name, format).write()
         case .pipe(let form): try FrameStream(self, frames).write(form)
         case .video(let path, let format): try VideoClip(self, frames).write(to: path, format)
-        case .picture: throw RenderError(.internalFault, "to be merged")
+        case .picture(let path, let format):
+            try MovingPicture(self, frames).write(to: path, format)
         }
     }
 
@@ -50,14 +51,24 @@ struct AnimationJob {
             case .json: .json
             case .openjd: .openjd
             case .auto where output.picture.isQuiet: .nobody
-            case .auto: isatty(STDERR_FILENO) == 1 ? .terminal : .log
+            case .auto: Console.isScreen ? .terminal : .log
             }
         return ProgressReport(reader, total: total)
     }
 
+    /// The size of every frame in pixels.
+    func pixelSize() throws(RenderError) -> (width: Int, height: Int) {
+        try Painter.pixelSize(of: source.size, scale: output.picture.scale)
+    }
+
+    /// How long every frame is shown.
+    func frameDelay() throws(RenderError) -> FrameDelay {
+        try FrameDelay(timeline.frameRate.denominator, timeline.frameRate.numerator)
+    }
+
     /// What the frames have in common as pixels.
     func shape() throws(RenderError) -> VideoShape {
-        let (width, height) = try Painter.pixelSize(of: source.size, scale: output.picture.scale)
+        let (width, height) = try pixelSize()
         let rate = timeline.frameRate
         let under = output.matte ?? .white
         return VideoShape(
@@ -74,7 +85,8 @@ struct AnimationJob {
                 hint: "give an opaque colour, or write .mov, .webm, .apng or .webp")
         }
         try show([
-            Warning("\(format) has no transparency and is drawn on white; --background says on what")
+            Warning(
+                "\(format) has no transparency and is drawn on white; --background says on what")
         ])
     }
 

@@ -40,11 +40,14 @@ enum Console {
                 }))
     }
 
-    /// Colour only on a terminal that can show it, and where NO_COLOR is not set (no-color.org).
-    private static var usesColor: Bool {
-        guard isatty(STDERR_FILENO) == 1, variable("NO_COLOR") == nil else { return false }
-        return variable("TERM") != nil && variable("TERM") != "dumb"
+    /// Whether standard error is a terminal that can draw over what it shows.
+    static var isScreen: Bool {
+        guard isatty(STDERR_FILENO) == 1, let terminal = variable("TERM") else { return false }
+        return terminal != "dumb"
     }
+
+    /// Colour only on a terminal that can show it, and where NO_COLOR is not set (no-color.org).
+    private static var usesColor: Bool { isScreen && variable("NO_COLOR") == nil }
 
     private static func variable(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }

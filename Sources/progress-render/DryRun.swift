@@ -21,7 +21,7 @@ struct DryRun {
         try Console.print(
             """
             \(try what())
-            \(frames.count) frames of \(width)×\(height) pixels, \(time) s at \(rate.text) frames a second
+            \(frames.count) \(frames.count == 1 ? "frame" : "frames") of \(width)×\(height) pixels, \(time) s at \(rate.text) frames a second
             \(try size(width * height))
 
             """)
@@ -29,7 +29,9 @@ struct DryRun {
 
     private func what() throws(RenderError) -> String {
         switch destination {
-        case .frames(let name, _):
+        case .frames(let name, let format):
+            // What cannot be written is not promised.
+            _ = try NumberedFrames(job, frames, name, format)
             guard let first = frames.first, let last = frames.last else { return "no frames" }
             let names = [first, last].map { name.name(for: job.selection.number(of: $0)) }
             return names[0] == names[1] ? names[0] : "\(names[0]) … \(names[1])"
@@ -48,10 +50,10 @@ struct DryRun {
         case .frames, .pipe(.png):
             return try guess(.png(scale: picture.scale, effort: picture.effort))
         case .pipe(let form):
-            guard let form = FramePipe.Form(rawValue: form.rawValue) else { return "" }
-            let pipe = FramePipe(form, try job.shape())
+            guard let pipe = try FrameStream(job, frames).pipe(form) else { return "" }
             let exact = pipe.header.count + pipe.frameByteCount * frames.count
-            return "\(DryRun.bytes(Double(exact)))"
+            return exact < 1000
+                ? "\(exact) bytes" : "\(exact) bytes, which is \(DryRun.bytes(Double(exact)))"
         case .picture, .video:
             return "its size shows only when it is made"
         }

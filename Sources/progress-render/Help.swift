@@ -8,7 +8,7 @@ enum Help {
 
     static func overview() -> String {
         var text = """
-            Draw progress bars and step views as SVG, PNG and PDF.
+            Draw progress bars and step views, still and in motion.
 
             Usage: \(Tool.name) COMMAND [options]
 
@@ -19,7 +19,7 @@ enum Help {
             text += entry("  \(command.name)", command.summary)
         }
         text += "\nExamples:\n"
-        for command in Tool.commands.prefix(2) {
+        for command in Tool.commands.prefix(3) {
             text += "  \(command.examples[0].command)\n"
         }
         text += """

@@ -24,39 +24,42 @@ struct NumberedFrames {
                 hint:
                     "put the number's place into the name, like bar-%04d.png, or write one .apng")
         }
+        let file = name.pattern.split(separator: "/").last ?? ""
+        guard !file.hasPrefix("frames.") || !file.hasSuffix(".json") else {
+            throw RenderError(
+                .usage, "'\(file.prefix(64))' could be the name of the frames' record",
+                place: "--output")
+        }
     }
 
     func write() throws(RenderError) {
-        guard frames.count > 0 else { return }
-        let record = recordPath
-        for path in [frames.first, frames.last].compactMap({ $0.map(path) }) where path == record {
-            throw RenderError(
-                .usage, "'\(path.suffix(64))' is the name of the frames' record", place: "--output")
-        }
         let name = name
+        let report = try job.report(total: frames.count)
+        defer { report.erase() }
         let export = FrameExport(
             source: job.source, frameRate: job.timeline.frameRate.text,
             path: { name.name(for: $0) },
-            firstNumber: job.selection.startNumber, frames: frames, recordPath: record,
-            fingerprint: try FrameFingerprint.of(
-                job.source, settings: job.settings + ["\(encoding)", job.timeline.frameRate.text]),
+            firstNumber: job.selection.startNumber, frames: frames, recordPath: recordPath,
+            fingerprint: try FrameFingerprint.of(job.source, settings: job.settings + numbering),
             encoding: encoding,
             write: WriteOptions(
                 createsDirectories: true, replaces: !job.output.picture.keepsExisting,
                 syncs: false),
-            resumes: job.output.resumes, isStrict: job.output.picture.isStrict, jobs: job.output.jobs)
-        let report = try job.report(total: frames.count)
+            resumes: job.output.resumes, isStrict: job.output.picture.isStrict,
+            jobs: job.output.jobs)
         let summary = try export.run { report.update($0.written + $0.kept) }
         report.finish(summary.written + summary.kept)
         try job.show(summary.warnings)
     }
 
-    private func path(_ index: Int) -> String {
-        name.name(for: job.selection.number(of: index))
+    /// What decides, besides the animation, what is in the file of a number.
+    private var numbering: [String] {
+        ["\(encoding)", job.timeline.frameRate.text, "\(job.selection.startNumber)"]
     }
 
-    /// Beside the frames; each shard has its own, so that several can write to one folder.
-    private var recordPath: String {
+    /// Beside the frames; each shard has its own, so that several can write to one folder. One picture alone has none.
+    private var recordPath: String? {
+        guard name.hasPlaceholder else { return nil }
         let first = name.name(for: 0)
         let folder = first.lastIndex(of: "/").map { String(first[...$0]) } ?? ""
         guard let shard = job.selection.shard else { return folder + "frames.json" }

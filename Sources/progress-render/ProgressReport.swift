@@ -31,6 +31,8 @@ final class ProgressReport: Sendable {
     private struct State {
         var next: ContinuousClock.Instant
         var isDrawn = false
+        /// What was told last.
+        var told: Int?
     }
 
     private let reader: Reader
@@ -58,15 +60,25 @@ final class ProgressReport: Sendable {
             guard now >= state.next else { return }
             state.next = now + reader.interval
             state.isDrawn = true
+            state.told = done
             tell(done, elapsed: now - start)
         }
     }
 
-    /// Tells the end.
+    /// Tells the end, and takes away what was drawn.
     func finish(_ done: Int) {
+        erase()
+        state.withLock { state in
+            guard reader == .json || reader == .openjd, state.told != done else { return }
+            tell(done, elapsed: .now - start)
+        }
+    }
+
+    /// Takes away what was drawn, so that a message has the line for itself.
+    func erase() {
         state.withLock { state in
             if reader == .terminal, state.isDrawn { write("\r\u{1B}[K", to: STDERR_FILENO) }
-            if reader == .json || reader == .openjd { tell(done, elapsed: .now - start) }
+            state.isDrawn = false
         }
     }
 
@@ -89,22 +101,36 @@ final class ProgressReport: Sendable {
             }
             write(json.string + "\n", to: STDERR_FILENO)
         case .openjd:
-            write("openjd_progress: \(100 * done / max(1, total))\n", to: STDOUT_FILENO)
+            write("openjd_progress: \(percent(done))\n", to: STDOUT_FILENO)
         case .nobody: break
         }
     }
 
+    /// Nothing to do is done.
+    private func percent(_ done: Int) -> Int { total > 0 ? 100 * done / total : 100 }
+
     private func line(_ done: Int, _ rate: Double, _ rest: Double) -> String {
-        let width = 24
-        let filled = width * done / max(1, total)
-        let bar =
-            ProgressReport.isUTF8
-            ? String(repeating: "━", count: filled) + String(repeating: "┄", count: width - filled)
-            : String(repeating: "#", count: filled) + String(repeating: "-", count: width - filled)
-        let percent = 100 * done / max(1, total)
         let eta = Int(min(359_999, rest.rounded(.up)))
         let clock = "\(eta / 60):\(eta % 60 < 10 ? "0" : "")\(eta % 60)"
-        return "\(bar) \(percent)%  \(done)/\(total) frames  \(Int(rate)) frames/s  ETA \(clock)"
+        let text =
+            "\(percent(done))%  \(done)/\(total) frames  \(Int(rate)) frames/s  ETA \(clock)"
+        // A line that wraps cannot be drawn over; the last column is left to the cursor.
+        let room = columns - text.utf8.count - 2
+        guard room >= 8 else { return String(text.prefix(max(0, columns - 1))) }
+        let width = min(24, room)
+        let filled = width * percent(done) / 100
+        let (full, empty) = ProgressReport.isUTF8 ? ("━", "┄") : ("#", "-")
+        return String(repeating: full, count: filled)
+            + String(repeating: empty, count: width - filled) + " " + text
+    }
+
+    /// How wide the terminal is now; a log is as wide as its lines.
+    private var columns: Int {
+        var size = winsize()
+        guard reader == .terminal, ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0,
+            size.ws_col > 0
+        else { return 100 }
+        return Int(size.ws_col)
     }
 
     /// Whether the terminal is said to show more than ASCII (POSIX: the first of these that is set counts).

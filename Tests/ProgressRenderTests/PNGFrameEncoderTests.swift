@@ -112,6 +112,26 @@ struct PNGFrameEncoderTests {
         #expect(files[0] == files[3])
     }
 
+    @Test(
+        "a row is filtered by the one above, though that lies in another piece",
+        arguments: [0, 1, 126, 127, 128, 254, 255, 256])
+    func rowAbove(_ row: Int) throws {
+        // No row equals another: pieces are cut after rows 127 and 255.
+        let image = SamplePicture.opaqueNoise.image(257, 257)
+        var changed = image
+        changed.pixels[row * 257 + 100] ^= 0x55
+        var encoder = try PNGFrameEncoder(width: 257, height: 257, effort: .fast)
+        var file: [UInt8] = []
+        for frame in [image, changed] {
+            file = try frame.pixels.withUnsafeBufferPointer { pixels throws(RenderError) in
+                try encoder.encode(
+                    pixels, changed: [PixelBox(x: 100, y: row, width: 1, height: 1)])
+            }
+        }
+        let alone = try PNGEncoder.encode(changed, effort: .fast)
+        #expect(file.elementsEqual(alone))
+    }
+
     @Test("without a change the last file is given again; what lies outside the frame is no change")
     func unchanged() throws {
         let image = SamplePicture.gradient.image(300, 300)

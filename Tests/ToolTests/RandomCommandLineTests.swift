@@ -1,19 +1,6 @@
 import ProgressRender
 import Testing
 
-/// SplitMix64: the same numbers on every machine.
-private struct Randomness: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 /// Values that options choke on; none asks for a picture that takes long to draw.
 private let values: [[UInt8]] =
     [

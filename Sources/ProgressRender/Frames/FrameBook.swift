@@ -73,11 +73,13 @@ final class FrameBook: Sendable {
         state.withLock { $0.nextSave = .now + max(Self.saveInterval, taken * 20) }
     }
 
-    /// Writes the record of what is done.
+    /// Writes the record of what is done, if one is kept.
     func save(syncs: Bool) throws(RenderError) {
+        guard let path = export.recordPath else { return }
         var record = state.withLock { $0.record }
         record.frames.sort { $0.number < $1.number }
         try AtomicFile.write(
-            Array(record.json.utf8), to: export.recordPath, WriteOptions(syncs: syncs))
+            Array(record.json.utf8), to: path,
+            WriteOptions(createsDirectories: export.write.createsDirectories, syncs: syncs))
     }
 }

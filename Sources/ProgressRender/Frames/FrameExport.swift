@@ -12,8 +12,8 @@ package struct FrameExport: Sendable {
     package let firstNumber: Int
     /// The frames to write, counted from 0, in order.
     package let frames: SelectedFrames
-    /// Where the record is kept.
-    package let recordPath: String
+    /// Where the record is kept; nil for none.
+    package let recordPath: String?
     /// The digest of the settings.
     package let fingerprint: String
     package let encoding: FrameEncoding
@@ -27,7 +27,7 @@ package struct FrameExport: Sendable {
 
     package init(
         source: any FrameSource, frameRate: String, path: @escaping @Sendable (Int) -> String,
-        firstNumber: Int, frames: SelectedFrames, recordPath: String, fingerprint: String,
+        firstNumber: Int, frames: SelectedFrames, recordPath: String?, fingerprint: String,
         encoding: FrameEncoding, write: WriteOptions, resumes: Bool, isStrict: Bool, jobs: Int?
     ) {
         self.source = source
@@ -65,31 +65,24 @@ package struct FrameExport: Sendable {
         var record = FrameRecord(
             fingerprint: fingerprint, width: width, height: height, frameRate: frameRate,
             frameCount: source.frameCount)
-        let listed = listedFrames(record)
+        let listed = try listedFrames(record)
+        try checkBeforehand()
+        if resumes { AbandonedFiles.remove(from: folder) }
         let wanted = Set(frames.map { $0 + firstNumber })
         record.frames = listed.filter { !wanted.contains($0.number) }
         let book = FrameBook(self, record, resumes ? listed : [], onFrame)
-        if write.createsDirectories {
-            try createDirectories(OutputTarget.directory(of: recordPath), for: recordPath)
-        }
         do {
             try WorkerThreads.run(min(jobs ?? WorkerThreads.standardCount, frames.count)) {
                 () throws(RenderError) in try render(book)
             }
         } catch {
             // What is done need not be done again; the error says more than a second one would.
-            try? book.save(syncs: false)
+            if book.summary.written > 0 { try? book.save(syncs: false) }
             throw error
         }
-        try OutputDisk.sync(OutputTarget.directory(of: recordPath))
+        if book.summary.written > 0 { try OutputDisk.sync(folder) }
         try book.save(syncs: true)
         return book.summary
-    }
-
-    private func listedFrames(_ record: FrameRecord) -> [FrameRecord.Frame] {
-        guard let bytes = try? FileReader.read(recordPath, limit: 1 << 28) else { return [] }
-        return record.frames(
-            listedIn: String(decoding: bytes, as: UTF8.self), name: { name(of: path($0)) }) ?? []
     }
 
     /// What one thread does: takes number after number until there are none.
@@ -123,7 +116,7 @@ package struct FrameExport: Sendable {
         return bytes.count == frame.bytes && SHA256.hexadecimal(of: bytes) == frame.sha256
     }
 
-    private func name(of path: String) -> String {
+    func name(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
         return String(path[path.utf8.index(after: slash)...])
     }

@@ -48,15 +48,18 @@ package struct FrameRecord: Equatable, Sendable {
 
     /// The record as JSON, one frame a line.
     package var json: String {
-        var text = "{\(head)\n"
+        var text = "\(head)\n"
         for (index, frame) in frames.enumerated() {
             text += FrameRecord.line(frame) + (index + 1 < frames.count ? ",\n" : "\n")
         }
         return text + "]}\n"
     }
 
+    /// What every record starts with.
+    package static let opening = "{\"program\":\"progress-render\","
+
     private var head: String {
-        "\"program\":\"progress-render\",\"fingerprint\":\"\(fingerprint)\",\"width\":\(width),"
+        "\(FrameRecord.opening)\"fingerprint\":\"\(fingerprint)\",\"width\":\(width),"
             + "\"height\":\(height),\"fps\":\"\(frameRate)\",\"frameCount\":\(frameCount),\"frames\":["
     }
 
@@ -77,7 +80,7 @@ package struct FrameRecord: Equatable, Sendable {
     /// - Parameter name: The name of the frame of a number.
     package func frames(listedIn text: String, name: (Int) -> String) -> [Frame]? {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        guard lines.count >= 3, lines.removeFirst() == "{\(head)", lines.removeLast().isEmpty,
+        guard lines.count >= 3, lines.removeFirst() == head, lines.removeLast().isEmpty,
             lines.removeLast() == "]}"
         else { return nil }
         var frames: [Frame] = []

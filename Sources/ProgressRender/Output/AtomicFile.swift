@@ -1,3 +1,4 @@
+internal import CSyncFS
 internal import Glibc
 import Synchronization
 
@@ -46,8 +47,11 @@ package struct AtomicFile: ~Copyable {
         }
         if options.createsDirectories { try createDirectories(target.directory, for: path) }
         let temporaryPath = Self.temporaryPath(in: target.directory)
-        let ticket = TemporaryFiles.register(temporaryPath)
-        descriptor = try Self.open(temporaryPath, ticket, target, path)
+        var ticket: TemporaryFiles.Ticket?
+        descriptor = try TemporaryFiles.creating { () throws(RenderError) in
+            ticket = TemporaryFiles.register(temporaryPath)
+            return try Self.open(temporaryPath, ticket, target, path)
+        }
         self.temporaryPath = temporaryPath
         self.ticket = ticket
         self.target = target
@@ -80,6 +84,8 @@ package struct AtomicFile: ~Copyable {
     deinit {
         if isPending { unlink(temporaryPath) }
         TemporaryFiles.unregister(ticket)
+        // A rename that failed because a signal handler was first is not to be told as an error.
+        TemporaryFiles.stopIfEnding()
     }
 
     /// Appends bytes.
@@ -128,35 +134,51 @@ package struct AtomicFile: ~Copyable {
         return rename(temporaryPath, target.path)
     }
 
+    private static let namePrefix = ".progress-render-"
+    private static let nameSuffix = ".tmp"
+
+    /// The process that made the temporary file of this name; nil when it is none.
+    static func process(ofTemporaryFile name: String) -> pid_t? {
+        guard name.hasPrefix(namePrefix), name.hasSuffix(nameSuffix) else { return nil }
+        return name.dropFirst(namePrefix.count).prefix { $0 != "-" }.wholeNumber
+            .flatMap { pid_t(exactly: $0) }
+    }
+
     private static let counter = Atomic<UInt32>(0)
 
     /// A name of its own length: one made from the target's could be too long where the target's is not.
     private static func temporaryPath(in directory: String) -> String {
         let number = counter.add(1, ordering: .relaxed).newValue
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
-        return
-            "\(directory == "/" ? "" : directory)/.progress-render-\(getpid())-\(number)-\(random).tmp"
+        let name = "\(namePrefix)\(getpid())-\(number)-\(random)\(nameSuffix)"
+        return "\(directory == "/" ? "" : directory)/\(name)"
     }
 }
 
 /// Waiting for the disk.
 package enum OutputDisk {
-    /// Waits until everything written so far is on the disk: once for many files written with `syncs` off,
-    /// before the record that lists them is written.
-    /// - Throws: `.io` when the disk that holds `directory` reports a fault.
+    /// Waits until everything written so far on the disk of a directory is on it: once for many files written with
+    /// `syncs` off, before the record that lists them is written.
+    /// - Throws: `.io` when the disk reports a fault.
     package static func sync(_ directory: String) throws(RenderError) {
-        Glibc.sync()
-        try syncDirectory(directory, for: directory)
+        // Other disks, such as a slow one that is being copied to, are not waited for.
+        try wait(for: directory, named: directory) { syncfs($0) }
     }
 
     /// Waits until a rename within `directory` is on the disk.
     fileprivate static func syncDirectory(_ directory: String, for path: String) throws(RenderError)
     {
+        try wait(for: directory, named: path) { fsync($0) }
+    }
+
+    private static func wait(for directory: String, named path: String, _ call: (Int32) -> Int32)
+        throws(RenderError)
+    {
         // A directory that may be written but not read cannot be waited for.
         guard let descriptor = try? FileDescriptor(directory, O_RDONLY | O_DIRECTORY) else {
             return
         }
-        if retrying({ fsync(descriptor.number) }) != 0, !SystemFault().isUnsupported {
+        if retrying({ call(descriptor.number) }) != 0, !SystemFault().isUnsupported {
             throw SystemFault().writing(path)
         }
     }

@@ -15,6 +15,11 @@ package enum TemporaryFiles {
         return Slots(base: slots)
     }()
 
+    /// Whether a signal handler is ending the process.
+    private static let isEnding = Atomic(false)
+    /// How many threads are between entering a path and having made its file.
+    private static let creations = Atomic(0)
+
     private struct Slots: @unchecked Sendable {
         // Unchecked: the memory holds nothing but atomics and lives as long as the process.
         let base: UnsafeMutablePointer<Atomic<UInt>>
@@ -47,8 +52,43 @@ package enum TemporaryFiles {
         if exchanged { free(UnsafeMutableRawPointer(bitPattern: ticket.address)) }
     }
 
-    /// Removes every file in the table; safe in a signal handler.
+    /// Runs `body`, which enters a path and makes its file, so that no signal handler comes in between.
+    ///
+    /// The handler runs on any thread while the others go on: what they make behind its back would stay.
+    static func creating<File: ~Copyable>(_ body: () throws(RenderError) -> File)
+        throws(RenderError) -> File
+    {
+        // A handler on this very thread would wait for itself.
+        var (endings, previous) = (sigset_t(), sigset_t())
+        for number in endingSignals { sigaddset(&endings, number) }
+        pthread_sigmask(SIG_BLOCK, &endings, &previous)
+        creations.add(1, ordering: .sequentiallyConsistent)
+        defer {
+            creations.subtract(1, ordering: .sequentiallyConsistent)
+            pthread_sigmask(SIG_SETMASK, &previous, nil)
+        }
+        if isEnding.load(ordering: .sequentiallyConsistent) {
+            creations.subtract(1, ordering: .sequentiallyConsistent)
+            stopIfEnding()
+        }
+        return try body()
+    }
+
+    /// Does not return once a signal handler ends the process.
+    static func stopIfEnding() {
+        while isEnding.load(ordering: .sequentiallyConsistent) { pause() }
+    }
+
+    /// Removes every file in the table and keeps new ones from being made; safe in a signal handler.
     static func removeAll() {
+        isEnding.store(true, ordering: .sequentiallyConsistent)
+        // Making a file takes microseconds, unless a network's disk hangs; then the signal counts for more.
+        var shortTime = timespec(tv_sec: 0, tv_nsec: 100_000)
+        var patience = 10_000
+        while patience > 0, creations.load(ordering: .sequentiallyConsistent) > 0 {
+            nanosleep(&shortTime, nil)
+            patience -= 1
+        }
         for slot in 0..<capacity {
             let address = slots.base[slot].exchange(0, ordering: .acquiringAndReleasing)
             if let path = UnsafePointer<CChar>(bitPattern: address) { unlink(path) }
@@ -56,7 +96,14 @@ package enum TemporaryFiles {
     }
 
     /// Makes the table exist, so that a handler never has to.
-    fileprivate static func prepare() { _ = slots.base }
+    fileprivate static func prepare() {
+        _ = slots.base
+        _ = isEnding.load(ordering: .relaxed)
+        _ = creations.load(ordering: .relaxed)
+    }
+
+    /// The signals that end the process by way of the handler.
+    fileprivate static let endingSignals = [SIGINT, SIGTERM, SIGPIPE]
 }
 
 /// Makes SIGINT and SIGTERM end helper programs, remove temporary files and exit with 130 or 143, and a file size limit an error.
@@ -68,7 +115,7 @@ package func installTerminationHandlers() {
     TemporaryFiles.prepare()
     ChildGroups.prepare()
     signal(SIGXFSZ, SIG_IGN)
-    for number in [SIGINT, SIGTERM, SIGPIPE] {
+    for number in TemporaryFiles.endingSignals {
         var previous = sigaction()
         guard sigaction(number, nil, &previous) == 0 else { continue }
         if previous.__sigaction_handler.sa_handler.map({ unsafeBitCast($0, to: Int.self) }) == 1 {

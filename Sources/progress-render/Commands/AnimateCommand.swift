@@ -148,17 +148,37 @@ struct AnimationRequest<Options: WidgetOptions> {
         var inputs: [String] = []
         if let values = animation.valuesFile { inputs.append(values) }
         if case .file(let font, _) = widget.font { inputs.append(font) }
-        for path in output.picture.outputs {
-            for input in inputs where FileIdentity.isSame(path, input) {
-                throw RenderError(
-                    .usage, "'\(path.prefix(64))' is an input itself", place: "--output")
-            }
+        let destination = try AnimationDestination(output)
+        guard !widget.followsDarkTheme || destination.isSVG else {
+            throw RenderError(
+                .usage, "only SVG can follow the reader's dark mode", place: "--dark-theme",
+                hint: "write .svg, or use --theme dark")
         }
+        try check(inputs, destination, source.frameCount)
         var words = ["\(widget)", "\(settings)"]
         for input in inputs { words.append(try SHA256.hexadecimal(ofFile: input)) }
         return AnimationJob(
             source: source, timeline: timeline, selection: animation.selection, output: output,
             background: widget.background, hasBackground: hasBackground,
             settings: words)
+    }
+
+    /// That nothing is written over an input.
+    private func check(_ inputs: [String], _ destination: AnimationDestination, _ count: Int)
+        throws(RenderError)
+    {
+        var paths = output.picture.outputs
+        if case .frames(let name, _) = destination, !inputs.isEmpty {
+            let selection = animation.selection
+            paths = try selection.frames(of: count).frames.map {
+                name.name(for: selection.number(of: $0))
+            }
+        }
+        for path in paths {
+            for input in inputs where FileIdentity.isSame(path, input) {
+                throw RenderError(
+                    .usage, "'\(path.prefix(64))' is an input itself", place: "--output")
+            }
+        }
     }
 }

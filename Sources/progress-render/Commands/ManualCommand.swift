@@ -20,7 +20,7 @@ enum ManualCommand: Command {
         var text = """
             .TH PROGRESS-RENDER 1 "" "\(Tool.name) \(Version.current)"
             .SH NAME
-            \(Tool.name) \\- draw progress bars and step views as SVG, PNG and PDF
+            \(Tool.name) \\- draw progress bars and step views, still and in motion
             .SH SYNOPSIS
 
             """

@@ -74,4 +74,5 @@ def main():
     print(f"{rate:.1f}\t{os.path.getsize(f'{folder}/{count // 2:05}.png')}")
 
 
-main()
+if __name__ == "__main__":
+    main()

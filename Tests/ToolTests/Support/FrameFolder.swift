@@ -1,0 +1,71 @@
+import Foundation
+import Glibc
+import Testing
+
+extension Workplace {
+    /// The files of a folder by their names, hidden ones too; empty when it is not there.
+    func files(_ folder: String = ".") -> [String: [UInt8]] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: self(folder))) ?? []
+        return names.reduce(into: [:]) { $0[$1] = contents("\(folder)/\($1)") }
+    }
+
+    /// The frames of a folder: its files but for the records.
+    func frames(_ folder: String = ".") -> [String: [UInt8]] {
+        files(folder).filter { !$0.key.hasPrefix("frames.") }
+    }
+
+    /// The names of temporary files in a folder.
+    func leftovers(_ folder: String = ".") -> [String] {
+        files(folder).keys.filter { $0.hasSuffix(".tmp") }
+    }
+
+    /// What changes when a file is written anew.
+    func identity(_ name: String) -> [Int] {
+        var status = stat()
+        guard stat(self(name), &status) == 0 else { return [] }
+        return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+    }
+
+    func remove(_ name: String) { try? FileManager.default.removeItem(atPath: self(name)) }
+
+    func write(_ bytes: [UInt8], to name: String) {
+        _ = FileManager.default.createFile(atPath: self(name), contents: Data(bytes))
+    }
+
+    /// Makes a file as old as if it had been written two minutes ago.
+    func age(_ name: String) {
+        var times = [timespec(), timespec()]
+        times[0].tv_sec = time(nil) - 120
+        times[1].tv_sec = time(nil) - 120
+        utimensat(AT_FDCWD, self(name), times, 0)
+    }
+}
+
+/// A small animation of so many frames that takes little time.
+func smallAnimation(frames: Int) -> [String] {
+    ["animate", "bar", "-q", "--size", "40x8", "--fps", "100", "--duration", "\(frames)0ms"]
+}
+
+/// That bytes are the same; told in few words, where Swift Testing would work out how they differ for minutes.
+func expectSame(
+    _ found: [UInt8], _ wanted: [UInt8], _ what: String = "bytes",
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    guard found != wanted else { return }
+    let place = zip(found, wanted).enumerated().first { $1.0 != $1.1 }?.offset
+    Issue.record(
+        "\(found.count) of \(what), not \(wanted.count), differ from \(place ?? min(found.count, wanted.count)) on",
+        sourceLocation: sourceLocation)
+}
+
+/// That two folders have the same files.
+func expectSame(
+    _ found: [String: [UInt8]], _ wanted: [String: [UInt8]], _ what: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let extra = Set(found.keys).symmetricDifference(wanted.keys).sorted()
+    #expect(extra.isEmpty, "\(what)", sourceLocation: sourceLocation)
+    for (name, bytes) in wanted {
+        expectSame(found[name] ?? [], bytes, "\(what) \(name)", sourceLocation: sourceLocation)
+    }
+}
