@@ -29,6 +29,7 @@ let package = Package(
         library("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
         library("CNettle", pkgConfig: "nettle", debian: "nettle-dev"),
         library("CGif", pkgConfig: "libgif", debian: "libgif-dev"),
+        library("CYAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev"),
         // Part of the C library, but not of Swift's module for it.
         .systemLibrary(name: "CGetopt", path: "Sources/CGetopt"),
         .systemLibrary(name: "CSyncFS", path: "Sources/CSyncFS"),
@@ -36,7 +37,7 @@ let package = Package(
             name: "ProgressRender",
             dependencies: [
                 "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate", "CPNG",
-                "CNettle", "CGif", "CSyncFS",
+                "CNettle", "CGif", "CYAML", "CSyncFS",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -44,6 +45,9 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(
             name: "warm-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Warm",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "frame-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Frames",
             swiftSettings: settings),
         .testTarget(
             name: "ProgressRenderTests", dependencies: ["ProgressRender"], swiftSettings: settings),

@@ -42,4 +42,4 @@ live.text = .live
 try measure("svg live text") { try bar($0).picture().svg(live).utf8.count }
 try measure("pixels 320x40") { try bar($0).picture().pixels().pixels.count * 4 }
 try measure("png 320x40 fast") { try bar($0).picture().png(effort: .fast).count }
-try measure("png 320x40 small") { try bar($0).picture().png().count }
+try measure("png 320x40 small") { try bar($0).picture().png(effort: .small).count }

@@ -23,7 +23,9 @@ struct AnimationJob {
         switch destination {
         case .frames(let name, let format): try NumberedFrames(self, frames, name, format).write()
         case .pipe(let form): try FrameStream(self, frames).write(form)
-        case .picture, .video: throw RenderError(.internalFault, "to be merged")
+        case .video(let path, let format): try VideoClip(self, frames).write(to: path, format)
+        case .picture(let path, let format):
+            try MovingPicture(self, frames).write(to: path, format)
         }
     }
 
@@ -54,9 +56,19 @@ struct AnimationJob {
         return ProgressReport(reader, total: total)
     }
 
+    /// The size of every frame in pixels.
+    func pixelSize() throws(RenderError) -> (width: Int, height: Int) {
+        try Painter.pixelSize(of: source.size, scale: output.picture.scale)
+    }
+
+    /// How long every frame is shown.
+    func frameDelay() throws(RenderError) -> FrameDelay {
+        try FrameDelay(timeline.frameRate.denominator, timeline.frameRate.numerator)
+    }
+
     /// What the frames have in common as pixels.
     func shape() throws(RenderError) -> VideoShape {
-        let (width, height) = try Painter.pixelSize(of: source.size, scale: output.picture.scale)
+        let (width, height) = try pixelSize()
         let rate = timeline.frameRate
         let under = output.matte ?? .white
         return VideoShape(

@@ -18,6 +18,11 @@ enum Console {
         say("warning", color: "33", warning.description)
     }
 
+    /// Tells something that was asked for.
+    static func note(_ text: String) {
+        say("note", color: "36", text)
+    }
+
     private static func say(_ kind: String, color: String, _ message: String) {
         let label = usesColor ? "\u{1B}[1;\(color)m\(kind):\u{1B}[0m" : "\(kind):"
         let oneLine = String(message.map { $0.isNewline ? " " : $0 })

@@ -46,6 +46,7 @@ struct FrameStream {
         let walk = FrameWalk(
             job.source, frames: frames, scale: job.output.picture.scale, isStrict: isStrict)
         var done = 0
+        StandardOutput.enlargePipe()
         let writeHeader = { () throws(RenderError) in try StandardOutput.write(pipe.header) }
         if frames.isEmpty { try writeHeader() }
         return try walk.run { pixels, changed throws(RenderError) in

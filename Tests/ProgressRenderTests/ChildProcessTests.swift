@@ -92,8 +92,8 @@ struct ChildProcessTests {
 
     @Test("a slow reader has all the time it needs")
     func slow() throws {
-        let patience = ChildProcess.Patience(writing: .milliseconds(400), ending: .seconds(20))
-        let command = "for i in 1 2 3 4 5 6; do head -c 200000 | wc -c; sleep 0.1; done; wc -c"
+        let patience = ChildProcess.Patience(writing: .milliseconds(800), ending: .seconds(20))
+        let command = "for i in 1 2 3 4 5 6; do head -c 200000 | wc -c; sleep 0.2; done; wc -c"
         let result = try shell(command, input: megabytes, patience: patience)
         #expect(text(result.output).split(separator: "\n").compactMap { Int($0) }.reduce(0, +) > 0)
         #expect(result.status == 0)

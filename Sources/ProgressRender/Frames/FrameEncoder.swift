@@ -15,19 +15,34 @@ package enum FrameEncoding: Sendable, Equatable {
     }
 }
 
-/// Encodes frames one after another; what two frames have in common is drawn and compressed once.
-package struct FrameEncoder: ~Copyable {
-    private let encoding: FrameEncoding
+/// Encodes frames one after another; what two PNG frames have in common is drawn and compressed once.
+package enum FrameEncoder: ~Copyable {
+    case png(FrameRenderer)
+    case svg(SVGOptions)
 
     package init(_ encoding: FrameEncoding, size: Size) throws(RenderError) {
-        self.encoding = encoding
+        switch encoding {
+        case .png(let scale, let effort):
+            self = .png(try FrameRenderer(size: size, scale: scale, effort: effort))
+        case .svg(let options): self = .svg(options)
+        }
     }
 
     /// The bytes of a frame's file: the same whatever was encoded before.
     package mutating func encode(_ picture: Picture) throws(RenderError) -> [UInt8] {
-        switch encoding {
-        case .png(let scale, let effort): try picture.png(scale: scale, effort: effort)
-        case .svg(let options): Array(picture.svg(options).utf8)
+        switch consume self {
+        case .png(var renderer):
+            do throws(RenderError) {
+                let bytes = try renderer.png(picture.scene)
+                self = .png(renderer)
+                return bytes
+            } catch {
+                self = .png(renderer)
+                throw error
+            }
+        case .svg(let options):
+            self = .svg(options)
+            return Array(picture.svg(options).utf8)
         }
     }
 }

@@ -68,14 +68,18 @@ struct ChildProcess: ~Copyable {
     /// Ends its input, and waits until it has ended itself.
     mutating func finish() throws(ChildFault) -> Result {
         input = nil
-        let deadline = SuspendingClock.now + patience.ending
+        return try waitForEnd(patience.ending)
+    }
+
+    private mutating func waitForEnd(_ time: Duration) throws(ChildFault) -> Result {
+        let deadline = SuspendingClock.now + time
         var pause: Int32 = 1
         while !group.hasEnded {
-            guard SuspendingClock.now < deadline else { throw muteFault(patience.ending) }
+            guard SuspendingClock.now < deadline else { throw muteFault(time) }
             // A program inherited from it may hold its streams open, so that their end alone says nothing.
             pause = listen(milliseconds: pause).anything ? 1 : min(2 * pause, 50)
         }
-        listen(milliseconds: 0)
+        drain()
         let status = group.collect()
         return Result(status: status, output: output.bytes, complaint: complaint.bytes)
     }
@@ -100,7 +104,7 @@ extension ChildProcess {
         case EAGAIN: return 0
         case EPIPE:
             // It goes away, and its last words say why.
-            let result = try finish()
+            let result = try waitForEnd(patience.writing)
             throw ChildFault(.ended(result.status), result.complaint)
         default: throw ChildFault(.system(fault.code), complaint.bytes)
         }
@@ -125,12 +129,17 @@ extension ChildProcess {
 
     private mutating func muteFault(_ waited: Duration) -> ChildFault {
         end()
-        listen(milliseconds: 0)
+        drain()
         return ChildFault(.mute(waited), complaint.bytes)
     }
 
+    /// Reads what there is to read.
+    private mutating func drain() {
+        output.drain()
+        complaint.drain()
+    }
+
     /// Waits for something to read, or room to write; reads what there is and says what there was.
-    @discardableResult
     private mutating func listen(
         milliseconds: Int32, forRoom: Bool = false
     ) -> (anything: Bool, room: Bool) {

@@ -6,7 +6,7 @@ package struct OutputOptions: Sendable {
     package var format: OutputFormat?
     /// Pixels to a point in PNG files.
     package var scale = 1.0
-    package var effort = PNGEffort.small
+    package var effort = PNGEffort.automatic
     package var svg = SVGOptions()
     package var keepsExisting = false
     package var createsDirectories = false

@@ -7,6 +7,9 @@ package enum StandardOutput {
     /// Whether a person sees it, who would not want a picture's bytes there.
     package static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Makes room for large pieces when it is a pipe, so that its reader is woken less often.
+    package static func enlargePipe() { PipeSize.enlarge(STDOUT_FILENO) }
+
     /// Writes all of `bytes`.
     /// - Throws: `.io` when it is full or closed.
     package static func write(_ bytes: UnsafeRawBufferPointer) throws(RenderError) {

@@ -23,6 +23,9 @@ struct SystemFault: Error {
     /// Whether the call means nothing for this kind of file or file system.
     var isUnsupported: Bool { code == EINVAL || code == ENOTSUP || code == EROFS }
 
+    /// Whether a program is not there, or not one to run.
+    var isMissing: Bool { [ENOENT, ENOTDIR, EACCES, ENOEXEC].contains(code) }
+
     /// The error of an output that could not be made: a full disk is an I/O fault, all else is the place's.
     func creating(_ path: String) -> RenderError {
         switch code {

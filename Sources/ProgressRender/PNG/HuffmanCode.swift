@@ -150,3 +150,19 @@ struct HuffmanCode {
         return result
     }
 }
+
+extension HuffmanCode {
+    /// Deflate's own code for literals and lengths (RFC 1951, section 3.2.6).
+    static let fixed: HuffmanCode = {
+        let lengths: [ClosedRange<Int>: UInt8] = [
+            0...143: 8, 144...255: 9, 256...279: 7, 280...287: 8,
+        ]
+        return HuffmanCode(
+            lengths: (0..<288).map { symbol in
+                lengths.first { $0.key.contains(symbol) }?.value ?? 0
+            })
+    }()
+
+    /// Deflate's own code for distances.
+    static let fixedDistances = HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))
+}

@@ -8,15 +8,9 @@ extension PNGPicture {
     private static let slow = CompressorPool(level: 8)
 
     /// RGB or RGBA, compressed by what is known of drawn pictures.
-    func fastFile() throws(RenderError) -> [UInt8] {
+    func fastFile() -> [UInt8] {
         let isOpaque = rows.isOpaque
-        var runs = TrueColorRuns(
-            pixelBytes: isOpaque ? 3 : 4, capacity: rows.width * rows.height / 2)
-        for row in 0..<rows.height {
-            let (pixels, above) = rows.pointers(row)
-            runs.append(pixels, above: above, width: rows.width)
-        }
-        let stream = RunLengthDeflate.stream(of: runs.tokens)
+        let stream = PieceStream.bytes(of: rows, repeats: rows.repeats, isOpaque: isOpaque)
         return stream.withUnsafeBytes { assembled(.trueColor(isOpaque: isOpaque), $0) }
     }
 

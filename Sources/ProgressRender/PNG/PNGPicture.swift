@@ -5,6 +5,14 @@ struct PNGPicture {
     /// Pixels per metre; nil leaves it unsaid.
     let density: UInt32?
 
+    /// The bytes of the whole file, made with an effort.
+    func file(_ effort: PNGEffort) throws(RenderError) -> [UInt8] {
+        switch effort.resolved(width: rows.width, height: rows.height) {
+        case .fast: fastFile()
+        case .small, .automatic: try smallFile()
+        }
+    }
+
     /// The bytes of the whole file.
     func file(
         _ packed: PNGRows, _ form: PNGForm, _ pool: CompressorPool

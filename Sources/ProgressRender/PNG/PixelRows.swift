@@ -7,20 +7,30 @@ struct PixelRows {
     let width: Int
     let height: Int
     private let pixels: UnsafeBufferPointer<UInt32>
-    private let repeats: [Bool]
+    /// Whether each row equals the one above it.
+    private(set) var repeats: [Bool]
 
     /// - Precondition: `pixels` holds `width × height` values, `width` and `height` are positive.
     init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) {
+        self.init(pixels, width: width, height: height, repeats: [])
+        repeats = (0..<height).map { equalsAbove($0) }
+    }
+
+    /// The rows of a picture of which it is known which equal the one above.
+    init(
+        _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, repeats: [Bool]
+    ) {
         self.width = width
         self.height = height
         self.pixels = pixels
-        let bytes = UnsafeRawBufferPointer(pixels)
-        let stride = width * 4
-        repeats = (0..<height).map { row in
-            guard row > 0, let base = bytes.baseAddress else { return false }
-            let start = base + row * stride
-            return memcmp(start, start - stride, stride) == 0
-        }
+        self.repeats = repeats
+    }
+
+    /// Looks whether a row equals the one above it.
+    func equalsAbove(_ row: Int) -> Bool {
+        let (pixels, above) = pointers(row)
+        guard let above else { return false }
+        return memcmp(pixels, above, width * 4) == 0
     }
 
     /// The pixels of a row.
@@ -33,7 +43,21 @@ struct PixelRows {
 
     /// Whether no pixel lets anything through.
     var isOpaque: Bool {
-        for pixel in pixels where pixel < 0xFF00_0000 { return false }
+        (0..<height).allSatisfy { repeats[$0] || isOpaque($0) }
+    }
+
+    /// Whether no pixel of a row lets anything through.
+    func isOpaque(_ row: Int) -> Bool {
+        let pixels = pixels(row)
+        // Looking at many at once is faster than stopping early.
+        var rest = 0
+        while rest < pixels.count {
+            var common: UInt32 = 0xFF00_0000
+            let end = min(rest + 256, pixels.count)
+            for index in rest..<end { common &= pixels[index] }
+            if common != 0xFF00_0000 { return false }
+            rest = end
+        }
         return true
     }
 

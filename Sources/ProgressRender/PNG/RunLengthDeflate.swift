@@ -1,105 +1,69 @@
-/// Compresses a drawn picture's rows as a zlib stream of one block, several times faster than a general compressor.
+/// Compresses a drawn picture's rows, several times faster than a general compressor.
 enum RunLengthDeflate {
-    /// The order in which a block sends the lengths of its length code (RFC 1951, section 3.2.7).
-    private static let lengthOrder = [
-        16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
-    ]
-
     /// Up to so many tokens, deflate's own code is used: making a better one takes longer than writing them all.
     private static let fewTokens = 6000
 
-    private static let fixedCode: HuffmanCode = {
-        let lengths: [ClosedRange<Int>: UInt8] = [
-            0...143: 8, 144...255: 9, 256...279: 7, 280...287: 8,
-        ]
-        return HuffmanCode(
-            lengths: (0..<288).map { symbol in lengths.first { $0.key.contains(symbol) }?.value ?? 0
-            })
-    }()
-
-    /// The zlib stream of `tokens` (RFC 1950).
+    /// The zlib stream of `tokens`, in one block (RFC 1950).
     static func stream(of tokens: borrowing RunLengthTokens) -> [UInt8] {
         let isFixed = tokens.buffer.count <= fewTokens
-        let code = isFixed ? fixedCode : HuffmanCode(tokens.frequencies, longest: 15)
-        // A token has at most 15 bits, 5 of a length and 5 of the distance.
-        let bound = tokens.buffer.count * 25 / 8 + 1024
-        return [UInt8](unsafeUninitializedCapacity: bound) { output, initialized in
+        let code = isFixed ? nil : HuffmanCode(tokens.frequencies, longest: 15)
+        var sums = AdlerSums()
+        sums.append(tokens.sums)
+        return [UInt8](unsafeUninitializedCapacity: bound(tokens.buffer.count)) {
+            output, initialized in
             guard let start = output.baseAddress else { return }
             var writer = BitWriter(start)
             writer.append(0x0178, 16)
-            let distance: (code: UInt64, bits: Int)
-            if isFixed {
-                writer.append(0b011, 3)
-                // Distances 1 to 4 are symbols 0 to 3, sent as five bits from the highest on.
-                distance = ([0, 16, 8, 24][tokens.distance - 1], 5)
-            } else {
-                header(code, distance: tokens.distance, &writer)
-                distance = (0, 1)
-            }
-            write(tokens.buffer, code, distance, &writer)
+            appendBlock(tokens, code, isLast: true, to: &writer)
             writer.alignToByte()
-            writer.append(bigEndian: tokens.adler)
+            writer.append(bigEndian: sums.adler)
             initialized = writer.count
         }
     }
 
-    /// The block's head: its kind and the codes, themselves coded by their lengths.
-    private static func header(_ code: HuffmanCode, distance: Int, _ writer: inout BitWriter) {
+    /// The most bytes that a block of so many tokens, and a stream around it, can have.
+    static func bound(_ tokens: Int) -> Int {
+        // A token has at most 15 bits, 5 of a length and 5 of the distance.
+        tokens * 25 / 8 + 1024
+    }
+
+    /// Appends a block.
+    /// - Parameter code: The code to use; nil is deflate's own.
+    static func appendBlock(
+        _ tokens: borrowing RunLengthTokens, _ code: HuffmanCode?, isLast: Bool,
+        to writer: inout BitWriter
+    ) {
+        if let code {
+            appendHeader(code, distance: tokens.distance, isLast: isLast, to: &writer)
+            append(tokens.buffer, code, (0, 1), to: &writer)
+            appendEnd(code, to: &writer)
+        } else {
+            writer.append(isLast ? 0b011 : 0b010, 3)
+            // Distances 1 to 4 are symbols 0 to 3, sent as five bits from the highest on.
+            append(
+                tokens.buffer, .fixed, ([0, 16, 8, 24][tokens.distance - 1], 5), to: &writer)
+            appendEnd(.fixed, to: &writer)
+        }
+    }
+
+    /// Appends the end of a block.
+    static func appendEnd(_ code: HuffmanCode, to writer: inout BitWriter) {
+        writer.append(UInt64(code.codes[256]), Int(code.lengths[256]))
+    }
+
+    /// Appends a block's head: its kind and the codes, themselves coded by their lengths.
+    static func appendHeader(
+        _ code: HuffmanCode, distance: Int, isLast: Bool, to writer: inout BitWriter
+    ) {
         // Distances 1 to 4 are symbols 0 to 3, without further bits; one code of one bit is enough.
         let distances = [UInt8](repeating: 0, count: distance - 1) + [1]
-        let runs = lengthRuns(code.lengths + distances)
-        var frequencies = [UInt32](repeating: 0, count: 19)
-        for run in runs { frequencies[Int(run.symbol)] += 1 }
-        let lengthCode = HuffmanCode(frequencies, longest: 7)
-        writer.append(0b101, 3)
-        writer.append(UInt64(code.lengths.count - 257), 5)
-        writer.append(UInt64(distances.count - 1), 5)
-        writer.append(UInt64(lengthOrder.count - 4), 4)
-        for symbol in lengthOrder { writer.append(UInt64(lengthCode.lengths[symbol]), 3) }
-        for run in runs {
-            let symbol = Int(run.symbol)
-            writer.append(UInt64(lengthCode.codes[symbol]), Int(lengthCode.lengths[symbol]))
-            writer.append(UInt64(run.extra), run.extraBits)
-        }
+        DeflateHead(code.lengths, distances, isLast: isLast).write(&writer)
     }
 
-    private struct LengthRun {
-        let symbol: UInt8
-        var extra: UInt8 = 0
-        var extraBits = 0
-    }
-
-    /// Code lengths with their repeats: 16 repeats the last one 3…6 times, 17 and 18 are 3…10 and 11…138 zeros.
-    private static func lengthRuns(_ lengths: [UInt8]) -> [LengthRun] {
-        var runs: [LengthRun] = []
-        var start = 0
-        while start < lengths.count {
-            let value = lengths[start]
-            var count = 1
-            while start + count < lengths.count, lengths[start + count] == value { count += 1 }
-            start += count
-            if value != 0 {
-                runs.append(LengthRun(symbol: value))
-                count -= 1
-            }
-            while count >= 3 {
-                let isLong = value == 0 && count >= 11
-                let taken = min(count, value != 0 ? 6 : isLong ? 138 : 10)
-                runs.append(
-                    LengthRun(
-                        symbol: value != 0 ? 16 : isLong ? 18 : 17,
-                        extra: UInt8(taken - (isLong ? 11 : 3)),
-                        extraBits: value != 0 ? 2 : isLong ? 7 : 3))
-                count -= taken
-            }
-            for _ in 0..<count { runs.append(LengthRun(symbol: value)) }
-        }
-        return runs
-    }
-
-    private static func write(
+    /// Appends tokens.
+    static func append(
         _ tokens: UnsafeBufferPointer<UInt16>, _ code: HuffmanCode,
-        _ distance: (code: UInt64, bits: Int), _ writer: inout BitWriter
+        _ distance: (code: UInt64, bits: Int), to writer: inout BitWriter
     ) {
         code.words.withUnsafeBufferPointer { words in
             var index = 0
@@ -127,7 +91,6 @@ enum RunLengthDeflate {
                     UInt64(word & 0xFFFF) | DeflateLength.extra(length) << UInt64(bits)
                         | distance.code << UInt64(all), all + distance.bits)
             }
-            writer.append(UInt64(words[256] & 0xFFFF), Int(words[256] >> 16))
         }
     }
 }

@@ -6,9 +6,10 @@ struct RunLengthTokens: ~Copyable {
     private var tokens: UnsafeMutablePointer<UInt16>
     private var capacity: Int
     private var count = 0
-    /// The two sums of Adler-32 (RFC 1950, section 9), reduced at the end of each row: 64 bits hold far more than one.
-    private var sum: UInt64 = 1
+    /// The two sums of Adler-32, reduced at the end of each row: 64 bits hold far more than one.
+    private var sum: UInt64 = 0
     private var sumOfSums: UInt64 = 0
+    private var byteCount = 0
 
     init(distance: Int, capacity: Int) {
         self.distance = distance
@@ -30,8 +31,8 @@ struct RunLengthTokens: ~Copyable {
         return counts
     }
 
-    /// The Adler-32 of the bytes.
-    var adler: UInt32 { UInt32(sumOfSums % 65521) << 16 | UInt32(sum % 65521) }
+    /// The sums over the bytes of all rows.
+    var sums: AdlerSums { AdlerSums(sum: sum, sumOfSums: sumOfSums, count: byteCount) }
 
     /// Makes room for `more` tokens; appending does not look.
     mutating func reserve(_ more: Int) {
@@ -43,8 +44,9 @@ struct RunLengthTokens: ~Copyable {
         (tokens, capacity) = (moved, larger)
     }
 
-    /// Ends a row.
-    mutating func reduceSums() {
+    /// Ends a row of so many bytes.
+    mutating func endRow(bytes: Int) {
+        byteCount += bytes
         sum %= 65521
         sumOfSums %= 65521
     }
@@ -70,7 +72,7 @@ struct RunLengthTokens: ~Copyable {
         add(value, times: 1)
     }
 
-    /// `bytes` zeros after a pixel of zeros.
+    /// `bytes` zeros, three or more, after a pixel of zeros.
     @inline(__always)
     mutating func zeros(_ bytes: Int) {
         match(bytes)
@@ -116,11 +118,16 @@ struct RunLengthTokens: ~Copyable {
 func equalRun(_ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, limit: Int) -> Int {
     var run = 0
     let (a, b) = (UnsafeRawPointer(row), UnsafeRawPointer(above))
-    while run + 4 <= limit {
-        let x = a.loadUnaligned(fromByteOffset: run * 4, as: SIMD2<UInt64>.self)
-        let y = b.loadUnaligned(fromByteOffset: run * 4, as: SIMD2<UInt64>.self)
-        if x != y { break }
-        run += 4
+    while run + 16 <= limit {
+        var difference = SIMD4<UInt64>.zero
+        for part in 0..<2 {
+            let offset = run * 4 + part * 32
+            difference |=
+                a.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+                ^ b.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+        }
+        if difference != .zero { break }
+        run += 16
     }
     while run < limit, row[run] == above[run] { run += 1 }
     return run

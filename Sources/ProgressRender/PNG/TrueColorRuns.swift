@@ -42,7 +42,7 @@ struct TrueColorRuns: ~Copyable {
                 x += 1
             }
         }
-        tokens.reduceSums()
+        tokens.endRow(bytes: 1 + width * tokens.distance)
     }
 
     /// The filtered pixel: each straight channel less the one above, modulo 256.

@@ -45,7 +45,9 @@ extension OutputOptions {
                 options.scale = scale
             },
             .choice(
-                "png-effort", \.effort, "Time spent on making a PNG small", standard: .small),
+                "png-effort", \.effort,
+                "Time spent on making a PNG small; auto is small up to 100,000 pixels, fast above",
+                standard: .automatic),
             .choice(
                 "svg-text", \.svg.text, "SVG text as outlines, or as text in the reader's font",
                 standard: .outline),

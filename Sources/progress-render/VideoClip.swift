@@ -1,0 +1,77 @@
+import ProgressRender
+
+/// An animation as a video, made by ffmpeg.
+struct VideoClip {
+    private let job: AnimationJob
+    private let frames: SelectedFrames
+
+    init(_ job: AnimationJob, _ frames: SelectedFrames) {
+        self.job = job
+        self.frames = frames
+    }
+
+    func write(to path: String, _ format: AnimationFormat) throws(RenderError) {
+        let output = job.output
+        let video = try videoFormat(format)
+        if !video.codec.hasAlpha { try job.checkAlpha(false, of: video.codec.rawValue) }
+        let settings = try options(video)
+        guard !frames.isEmpty else { return }
+        let report = try job.report(total: frames.count)
+        var writer = try VideoWriter(path, video, try job.shape(), settings, job.writeOptions)
+        if output.isVerbose { Console.note(writer.commandLine) }
+        try job.show(writer.warnings)
+        let walk = FrameWalk(
+            job.source, frames: frames, scale: output.picture.scale,
+            isStrict: output.picture.isStrict)
+        let warnings = try walk.run { pixels, changed throws(RenderError) in
+            try writer.append(pixels, changed: changed)
+            report.update(writer.count)
+        }
+        let complaints = try writer.finish()
+        report.finish(frames.count)
+        try job.show(warnings + complaints)
+    }
+
+    private func videoFormat(_ format: AnimationFormat) throws(RenderError) -> VideoFormat {
+        guard let container = VideoContainer(rawValue: format.rawValue) else {
+            throw RenderError(.internalFault, "\(format.rawValue) is no video's format")
+        }
+        guard let name = job.output.codec else { return VideoFormat(container) }
+        guard let codec = VideoCodec(rawValue: name) else {
+            let names = VideoCodec.allCases.map(\.rawValue)
+            throw RenderError(
+                .usage, "there is no codec '\(name.prefix(32))'", place: "--codec",
+                hint: Suggestion.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
+                    ?? "codecs are \(names.joined(separator: ", "))")
+        }
+        do {
+            return try VideoFormat(container, codec: codec)
+        } catch {
+            throw error.at("--codec")
+        }
+    }
+
+    private func options(_ format: VideoFormat) throws(RenderError) -> VideoOptions {
+        let output = job.output
+        var options = VideoOptions()
+        options.hasAlpha =
+            format.codec.hasAlpha && job.background.alpha < 255 && output.matte == nil
+        if let preset = output.preset {
+            do { try options.setPreset(preset) } catch { throw error.at("--preset") }
+        }
+        if let quality = output.quality {
+            do { try options.setQuality(quality, format.codec) } catch {
+                throw error.at("--quality")
+            }
+        }
+        if let loops = output.loops {
+            guard format.container == .webp else {
+                throw RenderError(
+                    .usage, "a .\(format.container.rawValue) file does not say how often it plays",
+                    place: "--loop", hint: "GIF, APNG, WebP and SVG do")
+            }
+            try options.setLoopCount(loops)
+        }
+        return options
+    }
+}
