@@ -23,7 +23,9 @@ struct FrameStream {
         try job.show(warnings)
     }
 
-    /// The stream of pixels; nil where each frame is a file of its own. What is known of it before it is written is told.
+    /// The stream of pixels; nil where each frame is a file of its own.
+    ///
+    /// What is to be warned of before it is written is told here.
     func pipe(_ form: PipeFormat) throws(RenderError) -> FramePipe? {
         guard !job.output.resumes else {
             throw RenderError(

@@ -57,7 +57,9 @@ struct NumberedFrames {
         ["\(encoding)", job.timeline.frameRate.text, "\(job.selection.startNumber)"]
     }
 
-    /// Beside the frames; each shard has its own, so that several can write to one folder. One picture alone has none.
+    /// Beside the frames; nil for one picture alone.
+    ///
+    /// Each shard has its own, so that several can write to one folder.
     private var recordPath: String? {
         guard name.hasPlaceholder else { return nil }
         let first = name.name(for: 0)

@@ -19,7 +19,7 @@ struct AnimateFaultTests {
         arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)], [1, 4])
     func interrupted(_ signal: (number: Int32, code: Int32), _ jobs: Int) throws {
         var random = Randomness(state: UInt64(jobs))
-        let line = smallAnimation(frames: 100) + ["-j", "\(jobs)", "-o", "f/%d.png"]
+        let line = smallAnimation(frames: 400) + ["-j", "\(jobs)", "-o", "f/%d.png"]
         let whole = try reference(line)
         var ended = 0
         for _ in 0..<15 {

@@ -81,7 +81,11 @@ struct CompletionTests {
         let check = try shell("fish --no-config --no-execute ./fish", in: place.path)
         #expect(check.succeeded && check.errors.isEmpty)
         let commands = try fish("progress-render ")
-        #expect(commands == ["bar", "steps", "fonts", "completion", "manual"])
+        #expect(commands == ["bar", "steps", "animate", "fonts", "completion", "manual"])
+        #expect(try fish("progress-render animate ") == ["bar", "steps"])
+        #expect(try fish("progress-render animate bar --pipe y") == ["y4m", "y4m444"])
+        #expect(try fish("progress-render animate steps --step-m") == ["--step-motion"])
+        #expect(try fish("progress-render animate bar --fps 30 b").isEmpty)
         #expect(try fish("progress-render bar --theme ") == ["source", "light", "dark"])
         #expect(try fish("progress-render bar --label-p") == ["--label-position"])
         #expect(try fish("progress-render completion ") == ["bash", "zsh", "fish"])
@@ -93,7 +97,15 @@ struct CompletionTests {
         "bash completes commands, options and their words",
         arguments: [
             (["st"], ["steps"]),
-            ([""], ["bar", "steps", "fonts", "completion", "manual", "--help", "--version"]),
+            (
+                [""],
+                ["bar", "steps", "animate", "fonts", "completion", "manual", "--help", "--version"]
+            ), (["animate", "b"], ["bar"]), (["animate", "bar", "b"], []),
+            (["animate", "bar", "--label-m"], ["--label-mode"]),
+            (["animate", "steps", "--pipe", "y"], ["y4m", "y4m444"]),
+            (["animate", "bar", "--progress", "=", "o"], ["openjd"]),
+            (["animate", "bar", "--values", "pic."], ["pic.svg"]),
+            (["animate", "bar", "--shard", ""], []), (["an"], ["animate"]),
             (["--v"], ["--version"]),
             (["bar", "--label"], ["--label", "--label-position", "--label-color"]),
             (["steps", "--tit"], ["--titles", "--title"]), (["bar", "--tit"], []),
@@ -116,5 +128,8 @@ struct CompletionTests {
             let names = DeclaredOption.all.filter { $0.command == command }.map { "--\($0.name)" }
             #expect(try bash([command, "--"]) == Set(names + ["--help"]))
         }
+        let names = DeclaredOption.all.filter { $0.command.hasPrefix("animate") }
+            .map { "--\($0.name)" }
+        #expect(try bash(["animate", "bar", "--"]) == Set(names + ["--help"]))
     }
 }

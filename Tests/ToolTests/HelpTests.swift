@@ -1,39 +1,6 @@
 import ProgressRender
 import Testing
 
-/// An option as the tables declare it, without the type it belongs to.
-struct DeclaredOption: Sendable, CustomTestStringConvertible {
-    let command: String
-    let name: String
-    let letter: Character?
-    let standard: String?
-    let words: [String]
-    /// What stands for its value in help; empty for a flag and where there are words to choose from.
-    let value: String
-
-    var testDescription: String { "\(command) --\(name)" }
-
-    init<Options>(_ command: String, _ parameter: Parameter<Options>) {
-        self.command = command
-        name = parameter.name
-        letter = parameter.letter
-        standard = parameter.standard
-        if case .choice(let words) = parameter.form { self.words = words } else { words = [] }
-        switch parameter.form {
-        case .text(let word), .file(let word): value = word
-        case .flag, .choice: value = ""
-        }
-    }
-
-    /// Every option of the two commands that draw.
-    static let all: [DeclaredOption] =
-        ProgressBar.Options.parameters.map { DeclaredOption("bar", $0) }
-        + StepView.Options.parameters.map { DeclaredOption("steps", $0) }
-        + ["bar", "steps"].flatMap { command in
-            OutputOptions.parameters.map { DeclaredOption(command, $0) }
-        }
-}
-
 @Suite("Help")
 struct HelpTests {
     /// Help as one line, however it was broken.
@@ -43,8 +10,10 @@ struct HelpTests {
 
     @Test("help lists every option of the tables, with its words and its default")
     func options() throws {
-        for command in ["bar", "steps"] {
-            let text = try tool([command, "--help"]).text
+        for command in DeclaredOption.commands.map(\.name) {
+            let words = command.split(separator: " ").map(String.init)
+            let text = try tool(words + ["--help"]).text
+            #expect(try tool(["help"] + words).text == text)
             let line = unbroken(text)
             for option in DeclaredOption.all where option.command == command {
                 #expect(text.contains("--\(option.name)"))
@@ -63,24 +32,40 @@ struct HelpTests {
         }
     }
 
+    /// Whether a default is written as the option takes it, and not described.
+    private func isWritten(_ standard: String, _ option: DeclaredOption) -> Bool {
+        !option.words.isEmpty || Double(standard.prefix { !"s%".contains($0) }) != nil
+            || ["320x40", "375x60", "ease-in-out", "white", "veryfast"].contains(standard)
+    }
+
     @Test("the defaults help names are those that are taken")
     func defaults() throws {
-        for command in [["bar"], ["steps", "--titles", "a,b"]] {
-            let plain = try tool(command + ["-o", "-", "--format", "svg"])
-            var words = command
-            for option in DeclaredOption.all where option.command == command[0] {
-                guard let standard = option.standard, !standard.contains("theme's") else {
-                    continue
+        for (command, needs) in DeclaredOption.commands {
+            let words = command.split(separator: " ").map(String.init) + needs
+            let output =
+                command.hasPrefix("animate")
+                ? ["--shard", "2/4", "-o", "-", "--pipe", "png"] : ["-o", "-", "--format", "svg"]
+            var explicit = words
+            for option in DeclaredOption.all where option.command == command {
+                if let standard = option.standard, isWritten(standard, option) {
+                    explicit += ["--\(option.name)", standard]
                 }
-                let isNumber =
-                    Double(standard) != nil || standard.contains("320x40")
-                    || standard.contains("375x60") || !option.words.isEmpty
-                if isNumber { words += ["--\(option.name)", standard] }
             }
-            let explicit = try tool(words + ["-o", "-", "--format", "svg"])
-            #expect(explicit.text.hasPrefix("<svg"), "\(explicit.errors)")
-            #expect(explicit.output == plain.output)
+            #expect(explicit.count > words.count + 16)
+            let (plain, full) = (try tool(words + output), try tool(explicit + output))
+            #expect(plain.succeeded && full.succeeded, "\(full.errors)")
+            expectSame(full.output, plain.output)
         }
+    }
+
+    @Test("help of animate alone names the motion of both widgets")
+    func animateAlone() throws {
+        let text = try tool(["animate", "--help"]).text
+        for name in ["label-mode", "step-motion", "keyframes", "fps", "pipe", "resume", "shard"] {
+            #expect(text.contains("--\(name) ") || text.contains("--\(name)\n"))
+        }
+        #expect(!text.contains("--fill-color") && !text.contains("--tint "))
+        #expect(text.contains("Usage: progress-render animate bar|steps [options] -o FILE"))
     }
 
     @Test(
@@ -89,6 +74,9 @@ struct HelpTests {
             ["-h"], ["--help"], ["bar", "-h"], ["bar", "--value", "x", "-o", "a.svg", "-h"],
             ["steps", "--help", "--nonsense"], ["fonts", "-h"], ["completion", "--help"],
             ["manual", "-h"], ["help"], ["help", "bar"], ["bar", "--help", "extra"],
+            ["animate", "-h"], ["animate", "bar", "--fps", "x", "-h"],
+            ["help", "animate", "steps"],
+            ["animate", "zebra", "--help"],
         ])
     func anywhere(_ arguments: [String]) throws {
         let place = try Workplace()
@@ -97,7 +85,7 @@ struct HelpTests {
         #expect(run.errors.isEmpty)
         #expect(run.text.contains("Usage: progress-render"))
         #expect(place.names.isEmpty)
-        let command = ["bar", "steps", "fonts", "completion", "manual"].first(
+        let command = ["animate", "bar", "steps", "fonts", "completion", "manual"].first(
             where: arguments.contains)
         #expect(run.text.contains("Usage: progress-render \(command ?? "COMMAND")"))
     }
@@ -118,7 +106,7 @@ struct HelpTests {
     @Test("help names every command and every exit code")
     func overview() throws {
         let text = try tool(["--help"]).text
-        for command in ["bar", "steps", "fonts", "completion", "manual"] {
+        for command in ["bar", "steps", "animate", "fonts", "completion", "manual"] {
             #expect(text.contains("\n  \(command) "))
         }
         for kind in RenderError.Kind.allCases { #expect(text.contains("\(kind.rawValue) ")) }

@@ -9,6 +9,13 @@ struct SuggestionTests {
             (["stpes"], "did you mean 'steps'?"), (["help", "fontss"], "did you mean 'fonts'?"),
             (["--verison"], "did you mean '--version'?"), (["--hlep"], "did you mean '--help'?"),
             (["bar", "--vale", "1"], "did you mean '--value'?"),
+            (["animat"], "did you mean 'animate'?"),
+            (["animate", "step"], "did you mean 'steps'?"),
+            (["animate", "bar", "--pipe", "rgb"], "did you mean 'rgba'?"),
+            (["animate", "bar", "--progress", "jsno"], "did you mean 'json'?"),
+            (["animate", "bar", "--format", "webmm"], "did you mean 'webm'?"),
+            (["animate", "steps", "--step-motion", "togehter"], "did you mean 'together'?"),
+            (["animate", "bar", "--reusme"], "did you mean '--resume'?"),
             (["bar", "--fil-color=red"], "did you mean '--fill-color'?"),
             (["bar", "--colour"], "unknown option '--colour'"),
             (["steps", "--title-s", "a"], "did you mean '--titles'?"),
@@ -33,7 +40,7 @@ struct SuggestionTests {
     @Test(
         "where nothing is near, what there is is listed or pointed to",
         arguments: [
-            (["zebra"], ["'zebra'", "bar, steps, fonts, completion, manual"]),
+            (["zebra"], ["'zebra'", "bar, steps, animate, fonts, completion, manual"]),
             (["bar", "--zebra"], ["'--zebra'", "bar --help"]),
             (["bar", "--direction", "zebra"], ["'zebra'", "ltr, rtl, up, down"]),
             (["bar", "--format", "zebra"], ["'zebra'", "svg, png, pdf, json"]),
@@ -41,6 +48,8 @@ struct SuggestionTests {
             (["bar", "--label", "{zebra}"], ["{zebra}", "{percent}, {value}"]),
             (["completion", "zebra"], ["'zebra'", "bash, zsh or fish"]),
             (["completion"], ["bash, zsh or fish"]),
+            (["animate", "bar", "--pipe", "zebra"], ["rgba, bgra, png, y4m, y4m444"]),
+            (["animate", "bar", "--zebra"], ["'--zebra'", "animate bar --help"]),
             (["completion", "bash", "zsh"], ["one shell"]),
         ])
     func far(_ arguments: [String], _ words: [String]) throws {
@@ -63,7 +72,20 @@ struct SuggestionTests {
             ["bar", "--label", "{percent:\(word)}"], ["bar", "-o", word],
             ["bar", "--format", word],
             ["completion", word], ["help", word], ["steps", "--index", word],
-            ["bar", "--corner-radius", "1e5" + word],
+            ["bar", "--corner-radius", "1e5" + word], ["animate", word],
+            ["animate", "bar", "--\(word)"], ["animate", "bar", "--easing", word],
+            ["animate", "bar", "--easing", "linear(\(word))"], ["animate", "bar", "--fps", word],
+            ["animate", "bar", "--duration", word], ["animate", "bar", "--keyframes", word],
+            ["animate", "bar", "--keyframes", "0s:0,1s:\(word)", "-o", "a%d.png"],
+            ["animate", "bar", "--from", word, "-o", "a%d.png"],
+            ["animate", "bar", "--frames", word], ["animate", "bar", "--frames", "1-" + word],
+            ["animate", "bar", "--shard", word], ["animate", "bar", "--start-number", word],
+            ["animate", "bar", "--label-mode", word], ["animate", "bar", "--jobs", word],
+            ["animate", "bar", "--loop", word], ["animate", "bar", "--pipe", word],
+            ["animate", "bar", "-o", word], ["animate", "bar", "-o", word + "%s.png"],
+            ["animate", "bar", "-o", "a%d." + word],
+            ["animate", "bar", "--segment", word],
+            ["animate", "steps", "--titles", "a,b", "--from", word, "-o", "a%d.png"],
             ["bar", "--scale", "-0.\(word.map { _ in "1" }.joined())"],
         ] {
             let run = try tool(arguments)

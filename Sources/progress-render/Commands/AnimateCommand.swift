@@ -45,12 +45,13 @@ enum AnimateCommand: Command {
     ]
 
     static var options: [OptionGroup] {
-        let names = Set(AnimationOptions.barParameters.map(\.name))
-        let both =
-            AnimationOptions.barParameters.map { OptionDescription($0) }
-            + AnimationOptions.stepParameters.filter { !names.contains($0.name) }
-            .map { OptionDescription($0) }
-        return [OptionGroup(heading: "Animation options", options: both)] + outputOptions
+        let known = barOptions.flatMap(\.options)
+        // The same name can have another default.
+        let others = stepOptions.flatMap(\.options).filter { option in
+            !known.contains { $0.name == option.name && $0.standard == option.standard }
+        }
+        return barOptions + [OptionGroup(heading: "Those that differ for steps", options: others)]
+            + outputOptions
     }
 
     static func options(for arguments: [String]) -> [OptionGroup] {

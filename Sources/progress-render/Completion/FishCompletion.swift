@@ -16,7 +16,9 @@ enum FishCompletion {
             let here =
                 "complete -c \(Tool.name) -n 'contains -- \(command.name) (commandline -opc)[2]'"
             if !command.words.isEmpty {
-                text += "\(here) -a '\(command.words.joined(separator: " "))'\n"
+                let isNext = "test (count (commandline -opc)) -eq 2; and"
+                text += here.replacing("-n '", with: "-n '\(isNext) ")
+                text += " -a '\(command.words.joined(separator: " "))'\n"
             }
             for option in command.completedOptions {
                 text += "\(here) -l \(option.name)"

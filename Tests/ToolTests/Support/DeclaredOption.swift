@@ -1,0 +1,57 @@
+import ProgressRender
+import Testing
+
+/// An option as the tables declare it, without the type it belongs to.
+struct DeclaredOption: Sendable, CustomTestStringConvertible {
+    let command: String
+    let name: String
+    let letter: Character?
+    let standard: String?
+    let words: [String]
+    /// What stands for its value in help; empty for a flag and where there are words to choose from.
+    let value: String
+
+    var testDescription: String { "\(command) --\(name)" }
+
+    init<Options>(_ command: String, _ parameter: Parameter<Options>) {
+        self.command = command
+        name = parameter.name
+        letter = parameter.letter
+        standard = parameter.standard
+        if case .choice(let words) = parameter.form { self.words = words } else { words = [] }
+        switch parameter.form {
+        case .text(let word), .file(let word): value = word
+        case .flag, .choice: value = ""
+        }
+    }
+
+    /// The commands that draw, each with words that it needs.
+    static let commands: [(name: String, needs: [String])] = [
+        ("bar", []), ("steps", ["--titles", "a,b"]), ("animate bar", []),
+        ("animate steps", ["--titles", "a,b"]),
+    ]
+
+    /// Every option of the commands that draw.
+    static let all: [DeclaredOption] =
+        ProgressBar.Options.parameters.map { DeclaredOption("bar", $0) }
+        + StepView.Options.parameters.map { DeclaredOption("steps", $0) }
+        + ["bar", "steps"].flatMap { command in
+            OutputOptions.parameters.map { DeclaredOption(command, $0) }
+        }
+        + animated(
+            "animate bar", AnimationOptions.barParameters,
+            ProgressBar.Options.parameters.filter { $0.name != "value" })
+        + animated(
+            "animate steps", AnimationOptions.stepParameters,
+            StepView.Options.parameters.filter { $0.name != "index" })
+
+    private static func animated<Widget>(
+        _ command: String, _ motion: [Parameter<AnimationOptions>],
+        _ widget: [Parameter<Widget>]
+    ) -> [DeclaredOption] {
+        widget.map { DeclaredOption(command, $0) }
+            + (motion + AnimationOptions.selectionParameters).map { DeclaredOption(command, $0) }
+            + AnimationOutputOptions.parameters.map { DeclaredOption(command, $0) }
+            + OutputOptions.encodingParameters.map { DeclaredOption(command, $0) }
+    }
+}
