@@ -1,32 +1,55 @@
-import Glibc
 import ProgressRender
 
 /// An animation and where it goes.
 struct AnimationJob {
-    let source: any FrameSource
-    let timeline: Timeline
+    /// Writes it; it has the frames that were selected.
+    private(set) var writer: AnimationWriter
     let selection: FrameSelection
     let output: AnimationOutputOptions
-    let background: Color
     /// Whether the background was asked for.
     let hasBackground: Bool
     /// What the frames depend on besides the source: the options in words, the digests of files.
     let settings: [String]
 
-    func run() throws(RenderError) {
+    init(
+        _ writer: AnimationWriter, _ selection: FrameSelection, _ output: AnimationOutputOptions,
+        hasBackground: Bool, settings: [String]
+    ) {
+        self.writer = writer
+        self.selection = selection
+        self.output = output
+        self.hasBackground = hasBackground
+        self.settings = settings
+    }
+
+    /// The frames that were selected.
+    var frames: SelectedFrames { writer.frames }
+
+    mutating func run() throws(RenderError) {
         let destination = try AnimationDestination(output)
-        let (frames, warnings) = try selection.frames(of: source.frameCount)
+        let (frames, warnings) = try selection.frames(of: writer.source.frameCount)
         try show(warnings)
-        if output.isDryRun {
-            return try DryRun(self, frames, destination).show()
-        }
+        prepare(frames)
+        if output.isDryRun { return try DryRun(self, destination).show() }
         switch destination {
-        case .frames(let name, let format): try NumberedFrames(self, frames, name, format).write()
-        case .pipe(let form): try FrameStream(self, frames).write(form)
-        case .video(let path, let format): try VideoClip(self, frames).write(to: path, format)
-        case .picture(let path, let format):
-            try MovingPicture(self, frames).write(to: path, format)
+        case .frames(let name, let format): try NumberedFrames(self, name, format).write()
+        case .pipe(let form): try FrameStream(self).write(form)
+        case .video(let path, let format): try VideoClip(self).write(to: path, format)
+        case .picture(let path, let format): try MovingPicture(self).write(to: path, format)
         }
+    }
+
+    /// Gives the writer what the command line says.
+    private mutating func prepare(_ frames: SelectedFrames) {
+        writer.frames = frames
+        writer.scale = output.picture.scale
+        writer.effort = output.picture.effort
+        writer.svg = output.picture.svg
+        writer.svgMotion = output.svgMotion
+        writer.loopCount = output.loops
+        writer.matte = output.matte ?? .white
+        writer.gifColors = output.gifColors
+        writer.isStrict = output.picture.isStrict
     }
 
     /// Shows warnings, or throws the first where they count as errors.
@@ -37,9 +60,21 @@ struct AnimationJob {
         if !output.picture.isQuiet { warnings.forEach(Console.warn) }
     }
 
-    /// Tells how far a run has got.
-    func report(total: Int, usesStandardOutput: Bool = false) throws(RenderError) -> ProgressReport
-    {
+    /// Does the work of `body`, which tells how many frames are done; a person is told, too.
+    func reporting(
+        usesStandardOutput: Bool = false,
+        _ body: (AnimationWriter) throws(RenderError) -> [Warning]
+    ) throws(RenderError) {
+        let report = try report(usesStandardOutput: usesStandardOutput)
+        defer { report.erase() }
+        var writer = writer
+        writer.onFrame = { report.update($0) }
+        let warnings = try body(writer)
+        report.finish(frames.count)
+        try show(warnings)
+    }
+
+    private func report(usesStandardOutput: Bool) throws(RenderError) -> ProgressReport {
         guard output.progress != .openjd || !usesStandardOutput else {
             throw RenderError(
                 .usage, "Open Job Description reads standard output, where the frames go",
@@ -53,32 +88,12 @@ struct AnimationJob {
             case .auto where output.picture.isQuiet: .nobody
             case .auto: Console.isScreen ? .terminal : .log
             }
-        return ProgressReport(reader, total: total)
-    }
-
-    /// The size of every frame in pixels.
-    func pixelSize() throws(RenderError) -> (width: Int, height: Int) {
-        try Painter.pixelSize(of: source.size, scale: output.picture.scale)
-    }
-
-    /// How long every frame is shown.
-    func frameDelay() throws(RenderError) -> FrameDelay {
-        try FrameDelay(timeline.frameRate.denominator, timeline.frameRate.numerator)
-    }
-
-    /// What the frames have in common as pixels.
-    func shape() throws(RenderError) -> VideoShape {
-        let (width, height) = try pixelSize()
-        let rate = timeline.frameRate
-        let under = output.matte ?? .white
-        return VideoShape(
-            width: width, height: height, rateNumerator: rate.numerator,
-            rateDenominator: rate.denominator, background: background.over(under).opaquePixel)
+        return ProgressReport(reader, total: frames.count)
     }
 
     /// That transparency is asked only of a format that has it; where nobody asked, the matte is what lies under it.
     func checkAlpha(_ hasAlpha: Bool, of format: String) throws(RenderError) {
-        guard !hasAlpha, background.alpha < 255, output.matte == nil else { return }
+        guard !hasAlpha, writer.background.alpha < 255, output.matte == nil else { return }
         guard !hasBackground else {
             throw RenderError(
                 .usage, "\(format) has no transparency", place: "--background",

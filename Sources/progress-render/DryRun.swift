@@ -3,19 +3,18 @@ import ProgressRender
 /// Says what an animation would become, without writing it.
 struct DryRun {
     private let job: AnimationJob
-    private let frames: SelectedFrames
     private let destination: AnimationDestination
 
-    init(_ job: AnimationJob, _ frames: SelectedFrames, _ destination: AnimationDestination) {
+    init(_ job: AnimationJob, _ destination: AnimationDestination) {
         self.job = job
-        self.frames = frames
         self.destination = destination
     }
 
+    private var frames: SelectedFrames { job.frames }
+
     func show() throws(RenderError) {
-        let (width, height) = try Painter.pixelSize(
-            of: job.source.size, scale: job.output.picture.scale)
-        let rate = job.timeline.frameRate
+        let (width, height) = try job.writer.pixelSize()
+        let rate = job.writer.timeline.frameRate
         let seconds = Double(frames.count) * Double(rate.denominator) / Double(rate.numerator)
         let time = DryRun.short(seconds)
         try Console.print(
@@ -31,7 +30,7 @@ struct DryRun {
         switch destination {
         case .frames(let name, let format):
             // What cannot be written is not promised.
-            _ = try NumberedFrames(job, frames, name, format)
+            _ = try NumberedFrames(job, name, format)
             guard let first = frames.first, let last = frames.last else { return "no frames" }
             let names = [first, last].map { name.name(for: job.selection.number(of: $0)) }
             return names[0] == names[1] ? names[0] : "\(names[0]) … \(names[1])"
@@ -50,7 +49,7 @@ struct DryRun {
         case .frames, .pipe(.png):
             return try guess(.png(scale: picture.scale, effort: picture.effort))
         case .pipe(let form):
-            guard let pipe = try FrameStream(job, frames).pipe(form) else { return "" }
+            guard let pipe = try FrameStream(job).pipe(form) else { return "" }
             let exact = pipe.header.count + pipe.frameByteCount * frames.count
             return exact < 1000
                 ? "\(exact) bytes" : "\(exact) bytes, which is \(DryRun.bytes(Double(exact)))"
@@ -61,11 +60,11 @@ struct DryRun {
 
     private func guess(_ encoding: FrameEncoding) throws(RenderError) -> String {
         guard !frames.isEmpty else { return DryRun.bytes(0) }
-        var encoder = try FrameEncoder(encoding, size: job.source.size)
+        var encoder = try FrameEncoder(encoding, size: job.writer.source.size)
         var sum = 0
         let samples = [0, frames.count / 2, frames.count - 1]
         for place in samples {
-            sum += try encoder.encode(try job.source.picture(at: frames[place])).count
+            sum += try encoder.encode(try job.writer.source.picture(at: frames[place])).count
         }
         let each = Double(sum) / Double(samples.count)
         return "about \(DryRun.bytes(each * Double(frames.count))), \(DryRun.bytes(each)) a frame"

@@ -3,24 +3,14 @@ import ProgressRender
 /// Frames on standard output, one after the other.
 struct FrameStream {
     private let job: AnimationJob
-    private let frames: SelectedFrames
 
-    init(_ job: AnimationJob, _ frames: SelectedFrames) {
-        self.job = job
-        self.frames = frames
-    }
+    init(_ job: AnimationJob) { self.job = job }
 
     func write(_ form: PipeFormat) throws(RenderError) {
-        let report = try job.report(total: frames.count, usesStandardOutput: true)
-        defer { report.erase() }
-        let warnings =
-            if let pipe = try pipe(form) {
-                try writePixels(pipe, report)
-            } else {
-                try writePNG(report)
-            }
-        report.finish(frames.count)
-        try job.show(warnings)
+        try job.reporting(usesStandardOutput: true) { writer throws(RenderError) in
+            if let pipe = try pipe(form) { return try writePixels(pipe, writer) }
+            return try writePNG(writer)
+        }
     }
 
     /// The stream of pixels; nil where each frame is a file of its own.
@@ -34,42 +24,39 @@ struct FrameStream {
         }
         guard let form = FramePipe.Form(rawValue: form.rawValue) else { return nil }
         try job.checkAlpha(form.hasAlpha, of: form.rawValue)
-        let pipe = FramePipe(form, try job.shape())
+        let pipe = FramePipe(form, try job.writer.shape())
         try job.show(pipe.warnings)
         return pipe
     }
 
-    private func writePixels(_ pipe: FramePipe, _ report: ProgressReport) throws(RenderError)
+    private func writePixels(_ pipe: FramePipe, _ writer: AnimationWriter) throws(RenderError)
         -> [Warning]
     {
-        let isStrict = job.output.picture.isStrict
-        let walk = FrameWalk(
-            job.source, frames: frames, scale: job.output.picture.scale, isStrict: isStrict)
-        var done = 0
         StandardOutput.enlargePipe()
-        let writeHeader = { () throws(RenderError) in try StandardOutput.write(pipe.header) }
-        if frames.isEmpty { try writeHeader() }
-        return try walk.run { pixels, changed throws(RenderError) in
+        var hasHeader = false
+        let writeHeader = { () throws(RenderError) in
+            hasHeader = true
+            try StandardOutput.write(pipe.header)
+        }
+        if writer.frames.isEmpty { try writeHeader() }
+        return try writer.walk { pixels, changed throws(RenderError) in
             // Not before the first frame could be drawn.
-            if done == 0 { try writeHeader() }
+            if !hasHeader { try writeHeader() }
             try pipe.append(pixels, changed: changed) { bytes throws(RenderError) in
                 try StandardOutput.write(bytes)
             }
-            done += 1
-            report.update(done)
         }
     }
 
-    private func writePNG(_ report: ProgressReport) throws(RenderError) -> [Warning] {
-        let picture = job.output.picture
+    private func writePNG(_ writer: AnimationWriter) throws(RenderError) -> [Warning] {
         var encoder = try FrameEncoder(
-            .png(scale: picture.scale, effort: picture.effort), size: job.source.size)
+            .png(scale: writer.scale, effort: writer.effort), size: writer.source.size)
         var warnings = WarningList()
-        for (place, index) in frames.enumerated() {
-            let frame = try job.source.picture(at: index)
-            try warnings.add(frame.warnings, isStrict: picture.isStrict)
+        for (place, index) in writer.frames.enumerated() {
+            let frame = try writer.source.picture(at: index)
+            try warnings.add(frame.warnings, isStrict: writer.isStrict)
             try StandardOutput.write(try encoder.encode(frame))
-            report.update(place + 1)
+            writer.onFrame(place + 1)
         }
         return warnings.all
     }

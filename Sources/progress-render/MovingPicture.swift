@@ -3,70 +3,49 @@ import ProgressRender
 /// An animation as one picture that moves: GIF, APNG or SVG.
 struct MovingPicture {
     private let job: AnimationJob
-    private let frames: SelectedFrames
 
-    init(_ job: AnimationJob, _ frames: SelectedFrames) {
-        self.job = job
-        self.frames = frames
-    }
+    init(_ job: AnimationJob) { self.job = job }
 
     /// Writes it to a file, or to standard output where there is no path.
     func write(to path: String?, _ format: AnimationFormat) throws(RenderError) {
-        guard !frames.isEmpty else { return }
-        let bytes =
-            switch format {
-            case .gif: try gif(toStandardOutput: path == nil)
-            default: try apng(toStandardOutput: path == nil)
+        guard !job.frames.isEmpty else { return }
+        if format == .svg { try checkWhole() }
+        try job.reporting(usesStandardOutput: path == nil) { writer throws(RenderError) in
+            let (file, warnings) = try bytes(writer, format)
+            if let path {
+                try AtomicFile.write(file, to: path, job.writeOptions)
+            } else {
+                try StandardOutput.write(file)
             }
-        if let path {
-            try AtomicFile.write(bytes, to: path, job.writeOptions)
-        } else {
-            try StandardOutput.write(bytes)
+            return warnings
         }
     }
 
-    private func gif(toStandardOutput: Bool) throws(RenderError) -> [UInt8] {
-        let (width, height) = try job.pixelSize()
-        var encoder = try GIFEncoder(
-            width: width, height: height, loopCount: job.output.loops ?? 0,
-            matte: job.output.matte ?? .white)
-        let delay = try job.frameDelay()
-        try walk(toStandardOutput) { pixels, _ throws(RenderError) in
-            try encoder.add(pixels, delay: delay)
+    private func bytes(_ writer: AnimationWriter, _ format: AnimationFormat) throws(RenderError)
+        -> ([UInt8], [Warning])
+    {
+        switch format {
+        case .gif: try writer.gif()
+        case .svg: (Array(try writer.animatedSVG().utf8), try stillWarnings(writer))
+        default: try writer.apng()
         }
-        let (file, warnings) = try encoder.finish()
-        try job.show(warnings)
-        return file
     }
 
-    private func apng(toStandardOutput: Bool) throws(RenderError) -> [UInt8] {
-        let (width, height) = try job.pixelSize()
-        var encoder = try APNGEncoder(
-            width: width, height: height, scale: job.output.picture.scale,
-            loopCount: job.output.loops ?? (job.timeline.isLoop ? 0 : 1))
-        let delay = try job.frameDelay()
-        try walk(toStandardOutput) { pixels, changed throws(RenderError) in
-            let region = changed.reduce(PixelBox(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
-            try encoder.add(pixels, changedWithin: region, delay: delay)
+    /// What the first and the last picture give to notice; an SVG has no frames to look at.
+    private func stillWarnings(_ writer: AnimationWriter) throws(RenderError) -> [Warning] {
+        var warnings = WarningList()
+        for index in [writer.frames.first, writer.frames.last].compactMap({ $0 }) {
+            try warnings.add(
+                try writer.source.picture(at: index).warnings, isStrict: writer.isStrict)
         }
-        return try encoder.finish()
+        return warnings.all
     }
 
-    private func walk(
-        _ usesStandardOutput: Bool,
-        _ body: (UnsafeBufferPointer<UInt32>, [PixelBox]) throws(RenderError) -> Void
-    ) throws(RenderError) {
-        let report = try job.report(total: frames.count, usesStandardOutput: usesStandardOutput)
-        var done = 0
-        let walk = FrameWalk(
-            job.source, frames: frames, scale: job.output.picture.scale,
-            isStrict: job.output.picture.isStrict)
-        let warnings = try walk.run { pixels, changed throws(RenderError) in
-            try body(pixels, changed)
-            done += 1
-            report.update(done)
-        }
-        report.finish(done)
-        try job.show(warnings)
+    /// An SVG that moves has no frames to choose from.
+    private func checkWhole() throws(RenderError) {
+        guard job.frames.count < job.writer.source.frameCount else { return }
+        throw RenderError(
+            .usage, "an SVG that moves is one whole", place: "--output",
+            hint: "put the number's place into the name, as in f-%04d.svg, for single frames")
     }
 }

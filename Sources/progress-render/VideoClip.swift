@@ -3,33 +3,19 @@ import ProgressRender
 /// An animation as a video, made by ffmpeg.
 struct VideoClip {
     private let job: AnimationJob
-    private let frames: SelectedFrames
 
-    init(_ job: AnimationJob, _ frames: SelectedFrames) {
-        self.job = job
-        self.frames = frames
-    }
+    init(_ job: AnimationJob) { self.job = job }
 
     func write(to path: String, _ format: AnimationFormat) throws(RenderError) {
-        let output = job.output
         let video = try videoFormat(format)
         if !video.codec.hasAlpha { try job.checkAlpha(false, of: video.codec.rawValue) }
         let settings = try options(video)
-        guard !frames.isEmpty else { return }
-        let report = try job.report(total: frames.count)
-        var writer = try VideoWriter(path, video, try job.shape(), settings, job.writeOptions)
-        if output.isVerbose { Console.note(writer.commandLine) }
-        try job.show(writer.warnings)
-        let walk = FrameWalk(
-            job.source, frames: frames, scale: output.picture.scale,
-            isStrict: output.picture.isStrict)
-        let warnings = try walk.run { pixels, changed throws(RenderError) in
-            try writer.append(pixels, changed: changed)
-            report.update(writer.count)
+        guard !job.frames.isEmpty else { return }
+        try job.reporting { writer throws(RenderError) in
+            try writer.writeVideo(to: path, video, settings, job.writeOptions) { command in
+                if job.output.isVerbose { Console.note(command) }
+            }
         }
-        let complaints = try writer.finish()
-        report.finish(frames.count)
-        try job.show(warnings + complaints)
     }
 
     private func videoFormat(_ format: AnimationFormat) throws(RenderError) -> VideoFormat {
@@ -55,7 +41,7 @@ struct VideoClip {
         let output = job.output
         var options = VideoOptions()
         options.hasAlpha =
-            format.codec.hasAlpha && job.background.alpha < 255 && output.matte == nil
+            format.codec.hasAlpha && job.writer.background.alpha < 255 && output.matte == nil
         if let preset = output.preset {
             do { try options.setPreset(preset) } catch { throw error.at("--preset") }
         }

@@ -112,3 +112,16 @@ package struct FrameRecord: Equatable, Sendable {
         return self.line(frame) == line ? frame : nil
     }
 }
+
+extension FrameRecord {
+    /// Where the record of frames is kept: beside them; each shard has its own, so that several can write to one folder.
+    ///
+    /// One picture alone has none.
+    package static func path(for name: FrameName, shard: FrameShard? = nil) -> String? {
+        guard name.hasPlaceholder else { return nil }
+        let first = name.name(for: 0)
+        let folder = first.lastIndex(of: "/").map { String(first[...$0]) } ?? ""
+        guard let shard else { return folder + "frames.json" }
+        return folder + "frames.\(shard.number)-of-\(shard.count).json"
+    }
+}

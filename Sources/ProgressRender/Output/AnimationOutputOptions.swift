@@ -58,6 +58,8 @@ package struct AnimationOutputOptions: Sendable {
     package var loops: Int?
     /// What a format without partial transparency is drawn on.
     package var matte: Color?
+    package var gifColors = GIFColors.shared
+    package var svgMotion = SVGMotion.css
     /// The encoder of a video, where its format has several.
     package var codec: String?
     package var quality: Int?

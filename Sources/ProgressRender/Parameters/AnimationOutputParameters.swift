@@ -48,6 +48,14 @@ extension AnimationOutputOptions {
             ) { options, text throws(RenderError) in
                 options.matte = try Color(parsing: text)
             },
+            .choice(
+                "gif-colors", \.gifColors,
+                "One palette with near colours made one, or all colours, in a larger file",
+                standard: .shared),
+            .choice(
+                "svg-motion", \.svgMotion,
+                "What moves an SVG: a style sheet, or SVG's own elements",
+                standard: .css),
             Parameter(
                 "codec", .text("NAME"), "Video codec, where the format has several",
                 standard: "h264 in mp4, prores in mov, vp9 in webm"

@@ -89,13 +89,15 @@ enum AnimateCommand: Command {
                 "animate bar", rest, ProgressBar.Options(), ProgressBar.Options.parameters,
                 AnimationOptions.barParameters)
             let animation = try BarAnimation(request.widget, request.motion())
-            try request.job(animation, animation.timeline).run()
+            var job = try request.job(AnimationWriter(animation))
+            try job.run()
         case "steps":
             let request = try AnimationRequest(
                 "animate steps", rest, StepView.Options(), StepView.Options.parameters,
                 AnimationOptions.stepParameters)
             let animation = try StepAnimation(request.widget, request.motion())
-            try request.job(animation, animation.timeline).run()
+            var job = try request.job(AnimationWriter(animation))
+            try job.run()
         case let word:
             throw RenderError(
                 .usage, word.map { "cannot animate '\($0.prefix(64))'" } ?? "nothing to animate",
@@ -142,7 +144,7 @@ struct AnimationRequest<Options: WidgetOptions> {
         return motion
     }
 
-    func job(_ source: some FrameSource, _ timeline: Timeline) throws(RenderError) -> AnimationJob {
+    func job(_ writer: AnimationWriter) throws(RenderError) -> AnimationJob {
         var settings = animation
         // Which frames are made by this run does not change them.
         settings.selection = FrameSelection()
@@ -155,13 +157,11 @@ struct AnimationRequest<Options: WidgetOptions> {
                 .usage, "only SVG can follow the reader's dark mode", place: "--dark-theme",
                 hint: "write .svg, or use --theme dark")
         }
-        try check(inputs, destination, source.frameCount)
+        try check(inputs, destination, writer.source.frameCount)
         var words = ["\(widget)", "\(settings)"]
         for input in inputs { words.append(try SHA256.hexadecimal(ofFile: input)) }
         return AnimationJob(
-            source: source, timeline: timeline, selection: animation.selection, output: output,
-            background: widget.background, hasBackground: hasBackground,
-            settings: words)
+            writer, animation.selection, output, hasBackground: hasBackground, settings: words)
     }
 
     /// That nothing is written over an input.

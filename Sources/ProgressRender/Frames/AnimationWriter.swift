@@ -1,0 +1,122 @@
+/// Writes an animation: as numbered pictures, as one picture that moves, or as a video.
+///
+/// ```swift
+/// var writer = AnimationWriter(try BarAnimation(bar, motion))
+/// writer.scale = 2
+/// try writer.write(to: "frames/bar-%04d.png")
+/// try writer.write(to: "bar.mp4")
+/// ```
+public struct AnimationWriter: Sendable {
+    /// Pixels to a point, above 0; SVG has none. Default: 1.
+    public var scale = 1.0
+    /// How much time goes into making PNG files small; default: small up to 100,000 pixels, fast above.
+    public var effort = PNGEffort.automatic
+    /// How SVG is written; default: text as outlines.
+    public var svg = SVGOptions()
+    /// How often a picture plays, 0 for ever; nil is once, and for ever for a GIF and for a loop; default: nil.
+    public var loopCount: Int?
+    /// What lies under it where a format has no half transparency; its own alpha does not count; default: white.
+    public var matte = Color.white
+    /// How an SVG is made to move; default: by a style sheet.
+    public var svgMotion = SVGMotion.css
+    /// How the colours of a GIF are chosen; default: one palette for all frames.
+    public var gifColors = GIFColors.shared
+
+    /// Whether a warning is an error.
+    package var isStrict = false
+    /// The frames to write, counted from 0.
+    package var frames: SelectedFrames
+    /// Told how many frames are done.
+    package var onFrame: @Sendable (Int) -> Void = { _ in }
+    package let source: any FrameSource
+    package let timeline: Timeline
+    package let background: Color
+    private let movingSVG: @Sendable (SVGOptions, Int?, SVGMotion) throws(RenderError) -> String
+
+    /// Makes a writer for a bar.
+    public init(_ animation: BarAnimation) {
+        self.init(animation, animation.timeline, animation.options.background) {
+            options, plays, motion throws(RenderError) in
+            try animation.svg(options, plays: plays, motion: motion)
+        }
+    }
+
+    /// Makes a writer for a step view.
+    public init(_ animation: StepAnimation) {
+        self.init(animation, animation.timeline, animation.options.background) {
+            options, plays, motion throws(RenderError) in
+            try animation.svg(options, plays: plays ?? 1, motion: motion)
+        }
+    }
+
+    private init(
+        _ source: some FrameSource, _ timeline: Timeline, _ background: Color,
+        svg: @escaping @Sendable (SVGOptions, Int?, SVGMotion) throws(RenderError) -> String
+    ) {
+        self.source = source
+        self.timeline = timeline
+        self.background = background
+        frames = SelectedFrames(count: source.frameCount)
+        movingSVG = svg
+    }
+
+    /// The size of every frame in pixels.
+    package func pixelSize() throws(RenderError) -> (width: Int, height: Int) {
+        try Painter.pixelSize(of: source.size, scale: scale)
+    }
+
+    /// How long every frame is shown.
+    private func delay() throws(RenderError) -> FrameDelay {
+        try FrameDelay(timeline.frameRate.denominator, timeline.frameRate.numerator)
+    }
+
+    /// The animation as a GIF, and what was noticed.
+    /// - Throws: ``RenderError`` when a frame cannot be drawn or is too large.
+    public func gif() throws(RenderError) -> (file: [UInt8], warnings: [Warning]) {
+        let (width, height) = try pixelSize()
+        var encoder = try GIFEncoder(
+            width: width, height: height, loopCount: loopCount ?? 0, matte: matte, colors: gifColors
+        )
+        let delay = try delay()
+        let noticed = try walk { pixels, _ throws(RenderError) in
+            try encoder.add(pixels, delay: delay)
+        }
+        let (file, warnings) = try encoder.finish()
+        if isStrict, let warning = warnings.first { throw warning.strictError }
+        return (file, noticed + warnings)
+    }
+
+    /// The animation as an animated PNG, and what was noticed.
+    /// - Throws: ``RenderError`` when a frame cannot be drawn or is too large.
+    public func apng() throws(RenderError) -> (file: [UInt8], warnings: [Warning]) {
+        let (width, height) = try pixelSize()
+        var encoder = try APNGEncoder(
+            width: width, height: height, scale: scale,
+            loopCount: loopCount ?? (timeline.isLoop ? 0 : 1))
+        let delay = try delay()
+        let warnings = try walk { pixels, changed throws(RenderError) in
+            let region = changed.reduce(PixelBox(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
+            try encoder.add(pixels, changedWithin: region, delay: delay)
+        }
+        return (try encoder.finish(), warnings)
+    }
+
+    /// The animation as an SVG that moves by itself and rests in its final state.
+    /// - Throws: ``RenderError`` when a frame cannot be laid out.
+    public func animatedSVG() throws(RenderError) -> String {
+        try movingSVG(svg, loopCount, svgMotion)
+    }
+
+    /// Draws the frames one after the other and hands their pixels on; what was noticed comes back.
+    package func walk(
+        _ body: (UnsafeBufferPointer<UInt32>, [PixelBox]) throws(RenderError) -> Void
+    ) throws(RenderError) -> [Warning] {
+        var done = 0
+        let walk = FrameWalk(source, frames: frames, scale: scale, isStrict: isStrict)
+        return try walk.run { pixels, changed throws(RenderError) in
+            try body(pixels, changed)
+            done += 1
+            onFrame(done)
+        }
+    }
+}
