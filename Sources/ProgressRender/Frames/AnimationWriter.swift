@@ -7,7 +7,7 @@
 /// try writer.write(to: "bar.mp4")
 /// ```
 public struct AnimationWriter: Sendable {
-    /// Pixels to a point, above 0; SVG has none. Default: 1.
+    /// Pixels to a point, above 0; default: 1.
     public var scale = 1.0
     /// How much time goes into making PNG files small; default: small up to 100,000 pixels, fast above.
     public var effort = PNGEffort.automatic
