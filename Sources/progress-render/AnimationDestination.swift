@@ -102,3 +102,29 @@ enum AnimationDestination {
         return format
     }
 }
+
+extension AnimationDestination {
+    /// That nothing was asked for that this cannot have.
+    func check(_ options: AnimationOutputOptions) throws(RenderError) {
+        let isVideo = if case .video = self { true } else { false }
+        let isNumbered = if case .frames = self { true } else { false }
+        let asked = [
+            ("--codec", options.codec != nil, isVideo, "only videos have"),
+            ("--quality", options.quality != nil, isVideo, "only videos have"),
+            ("--preset", options.preset != nil, isVideo, "only videos have"),
+            ("--loop", options.loops != nil, plays, "only GIF, APNG, WebP and SVG that moves have"),
+            ("--resume", options.resumes, isNumbered, "only numbered frames can have"),
+        ]
+        for (name, isGiven, isFitting, having) in asked where isGiven && !isFitting {
+            throw RenderError(.usage, "it is something that \(having)", place: name)
+        }
+    }
+
+    /// Whether it says how often it plays.
+    private var plays: Bool {
+        switch self {
+        case .picture, .video(_, .webp): true
+        case .frames, .pipe, .video: false
+        }
+    }
+}

@@ -27,6 +27,7 @@ struct AnimationJob {
 
     mutating func run() throws(RenderError) {
         let destination = try AnimationDestination(output)
+        try destination.check(output)
         let (frames, warnings) = try selection.frames(of: writer.source.frameCount)
         try show(warnings)
         prepare(frames)

@@ -17,11 +17,6 @@ struct FrameStream {
     ///
     /// What is to be warned of before it is written is told here.
     func pipe(_ form: PipeFormat) throws(RenderError) -> FramePipe? {
-        guard !job.output.resumes else {
-            throw RenderError(
-                .usage, "what went into a pipe is not there any more", place: "--resume",
-                hint: "choose the frames that are missing with --frames")
-        }
         guard let form = FramePipe.Form(rawValue: form.rawValue) else { return nil }
         try job.checkAlpha(form.hasAlpha, of: form.rawValue)
         let pipe = FramePipe(form, try job.writer.shape())

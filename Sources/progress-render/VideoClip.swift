@@ -50,14 +50,7 @@ struct VideoClip {
                 throw error.at("--quality")
             }
         }
-        if let loops = output.loops {
-            guard format.container == .webp else {
-                throw RenderError(
-                    .usage, "a .\(format.container.rawValue) file does not say how often it plays",
-                    place: "--loop", hint: "GIF, APNG, WebP and SVG do")
-            }
-            try options.setLoopCount(loops)
-        }
+        if let loops = output.loops { try options.setLoopCount(loops) }
         return options
     }
 }

@@ -71,7 +71,7 @@ extension OutputOptions {
             Parameter("strict", .flag, "Treat every warning as an error") {
                 options, _ throws(RenderError) in options.isStrict = true
             },
-            Parameter("quiet", letter: "q", .flag, "Show no warnings") {
+            Parameter("quiet", letter: "q", .flag, "Show no warnings and no progress") {
                 options, _ throws(RenderError) in options.isQuiet = true
             },
         ]
