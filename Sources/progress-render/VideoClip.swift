@@ -50,7 +50,7 @@ struct VideoClip {
                 throw error.at("--quality")
             }
         }
-        if let loops = output.loops { try options.setLoopCount(loops) }
+        try options.setLoopCount(output.loops ?? job.writer.timeline.usualPlays)
         return options
     }
 }

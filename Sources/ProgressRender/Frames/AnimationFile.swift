@@ -1,3 +1,8 @@
+extension Timeline {
+    /// How often it plays unless something is said of it: once, and a loop for ever, which is 0.
+    package var usualPlays: Int { isLoop ? 0 : 1 }
+}
+
 extension AnimationWriter {
     /// Writes what the file's name says.
     ///
@@ -33,7 +38,7 @@ extension AnimationWriter {
             }
             var options = VideoOptions()
             options.hasAlpha = video.codec.hasAlpha && background.alpha < 255
-            if let loopCount { try options.setLoopCount(loopCount) }
+            try options.setLoopCount(loopCount ?? timeline.usualPlays)
             return try writeVideo(to: file, video, options, WriteOptions())
         }
     }

@@ -92,7 +92,7 @@ public struct AnimationWriter: Sendable {
         let (width, height) = try pixelSize()
         var encoder = try APNGEncoder(
             width: width, height: height, scale: scale,
-            loopCount: loopCount ?? (timeline.isLoop ? 0 : 1))
+            loopCount: loopCount ?? timeline.usualPlays)
         let delay = try delay()
         let warnings = try walk { pixels, changed throws(RenderError) in
             let region = changed.reduce(PixelBox(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }

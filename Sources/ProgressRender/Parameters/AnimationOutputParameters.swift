@@ -65,7 +65,7 @@ extension AnimationOutputOptions {
             Parameter(
                 "quality", .text("NUMBER"),
                 "Video quality; less is better and larger (ffmpeg's crf)",
-                standard: "the codec's"
+                standard: "18"
             ) { options, text throws(RenderError) in
                 options.quality = try count(text, 0...63)
             },
