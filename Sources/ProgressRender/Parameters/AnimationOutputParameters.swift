@@ -39,7 +39,7 @@ extension AnimationOutputOptions {
                 "loop", .text("COUNT"), "How often it plays; forever does not end",
                 standard: "1, forever for GIF and --indeterminate"
             ) { options, text throws(RenderError) in
-                options.loops = text == "forever" ? 0 : try count(text, 1...65_535)
+                options.loops = text == "forever" ? 0 : try WholeNumber.parse(text, 1...65_535)
             },
             Parameter(
                 "matte", .text("COLOR"),
@@ -67,7 +67,7 @@ extension AnimationOutputOptions {
                 "Video quality; less is better and larger (ffmpeg's crf)",
                 standard: "18"
             ) { options, text throws(RenderError) in
-                options.quality = try count(text, 0...63)
+                options.quality = try WholeNumber.parse(text, 0...63)
             },
             Parameter(
                 "preset", .text("NAME"), "How much time x264 takes for a small file",
@@ -84,7 +84,7 @@ extension AnimationOutputOptions {
                 "jobs", letter: "j", .text("COUNT"), "How many frames are made at once",
                 standard: "one a processor"
             ) { options, text throws(RenderError) in
-                options.jobs = try count(text, 1...256)
+                options.jobs = try WholeNumber.parse(text, 1...256)
             },
             Parameter("resume", .flag, "Make only the numbered frames that are not there and whole")
             {
@@ -111,17 +111,5 @@ extension AnimationOutputOptions {
         throw RenderError(
             .usage, "'\(text.prefix(32))' is not one of \(words.joined(separator: ", "))",
             hint: Suggestion.nearest(to: text, in: words).map { "did you mean '\($0)'?" })
-    }
-
-    private static func count(_ text: String, _ range: ClosedRange<Int>) throws(RenderError) -> Int
-    {
-        let number = Int(text)
-        guard let number, range.contains(number) else {
-            throw RenderError(
-                .usage,
-                "'\(text.prefix(32))' is not a whole number from \(range.lowerBound) to \(range.upperBound)"
-            )
-        }
-        return number
     }
 }

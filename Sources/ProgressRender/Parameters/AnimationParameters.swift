@@ -85,7 +85,7 @@ extension AnimationOptions {
             Parameter(
                 "max-frames", .text("NUMBER"), "The most frames", standard: "\(Timeline.mostFrames)"
             ) { options, text throws(RenderError) in
-                options.maximumFrames = try number(text, 1...100_000_000)
+                options.maximumFrames = try WholeNumber.parse(text, 1...100_000_000)
             },
         ]
     }
@@ -111,7 +111,8 @@ extension AnimationOptions {
         [
             Parameter("start-number", .text("NUMBER"), "Number of the first frame", standard: "0") {
                 options, text throws(RenderError) in
-                options.selection.startNumber = try number(text, 0...FrameSelection.highestStart)
+                options.selection.startNumber = try WholeNumber.parse(
+                    text, 0...FrameSelection.highestStart)
             },
             Parameter(
                 "frames", .text("RANGES"), "Only these frames, by their numbers: 10-49,60-90x5"
@@ -123,16 +124,5 @@ extension AnimationOptions {
                 options.selection.shard = try FrameShard(parsing: text)
             },
         ]
-    }
-
-    private static func number(_ text: String, _ range: ClosedRange<Int>) throws(RenderError) -> Int
-    {
-        guard let number = text.wholeNumber, range.contains(number) else {
-            throw RenderError(
-                .usage,
-                "'\(text.prefix(64))' is not a whole number from \(range.lowerBound) to \(range.upperBound)"
-            )
-        }
-        return number
     }
 }

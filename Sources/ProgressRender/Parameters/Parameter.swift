@@ -106,3 +106,17 @@ package enum Length {
         return value
     }
 }
+
+/// Reading of whole numbers.
+enum WholeNumber {
+    /// A number without sign, point or exponent, within `range`.
+    static func parse(_ text: String, _ range: ClosedRange<Int>) throws(RenderError) -> Int {
+        guard let number = text.wholeNumber, range.contains(number) else {
+            throw RenderError(
+                .usage,
+                "'\(text.prefix(64))' is not a whole number from \(range.lowerBound) to \(range.upperBound)"
+            )
+        }
+        return number
+    }
+}
