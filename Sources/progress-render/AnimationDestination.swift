@@ -113,7 +113,10 @@ extension AnimationDestination {
             ("--quality", options.quality != nil, isVideo, "only videos have"),
             ("--preset", options.preset != nil, isVideo, "only videos have"),
             ("--loop", options.loops != nil, plays, "only GIF, APNG, WebP and SVG that moves have"),
-            ("--resume", options.resumes, isNumbered, "only numbered frames can have"),
+            (
+                "--resume", options.resumes, isNumbered,
+                "only numbered frames can have; of others, --frames chooses those that are missing"
+            ),
         ]
         for (name, isGiven, isFitting, having) in asked where isGiven && !isFitting {
             throw RenderError(.usage, "it is something that \(having)", place: name)

@@ -18,11 +18,14 @@ struct AnimatedSVGJudgeTests {
             height = Int(pictures.reduce(0) { $0 + $1.size.height })
         }
 
+        /// Animations wait for the script: one that has ended before it would not be found.
+        private static let pause = "svg *{animation-play-state:paused!important}"
+
         /// - Parameter script: What happens to each picture, an element `e`, at its time `t`.
         func html(_ tags: [String], times: [Double] = [], script: String = "") -> String {
             let list = times.map { "\($0)" }.joined(separator: ",")
             return
-                "<!doctype html><meta charset=utf-8><style>*{margin:0}svg,img{display:block}</style>"
+                "<!doctype html><meta charset=utf-8><style>*{margin:0}svg,img{display:block}\(Self.pause)</style>"
                 + tags.joined()
                 + "<script>[\(list)].forEach((t,i)=>{const e=document.querySelectorAll('svg')[i];\(script)})</script>"
         }
@@ -112,7 +115,8 @@ struct AnimatedSVGJudgeTests {
             try folder.write(Array(picture.svg(.css).utf8), "\(index).svg")
         }
         let html = page.html(pictures.indices.map { "<img src=\($0).svg>" })
-        let options = isReduced ? ["--force-prefers-reduced-motion"] : []
+        let options =
+            isReduced ? ["--force-prefers-reduced-motion"] : ["--virtual-time-budget=1"]
         let images = try page.drawn(html, in: folder, options)
         if isReduced {
             try expect(images, pictures, show: pictures.compactMap(\.rest), "embedded")
