@@ -32,12 +32,12 @@ let package = Package(
         library("CYAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev"),
         // Part of the C library, but not of Swift's module for it.
         .systemLibrary(name: "CGetopt", path: "Sources/CGetopt"),
-        .systemLibrary(name: "CSyncFS", path: "Sources/CSyncFS"),
+        .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
         .target(
             name: "ProgressRender",
             dependencies: [
                 "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate", "CPNG",
-                "CNettle", "CGif", "CYAML", "CSyncFS",
+                "CNettle", "CGif", "CYAML", "CLinux",
             ],
             swiftSettings: settings),
         .executableTarget(

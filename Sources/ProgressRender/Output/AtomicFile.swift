@@ -1,4 +1,4 @@
-internal import CSyncFS
+internal import CLinux
 internal import Glibc
 import Synchronization
 

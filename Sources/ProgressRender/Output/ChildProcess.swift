@@ -54,9 +54,21 @@ struct ChildProcess: ~Copyable {
 
     /// Feeds all of `bytes`, however slowly they are taken.
     mutating func write(_ bytes: UnsafeRawBufferPointer) throws(ChildFault) {
+        try feed(bytes, isLent: false)
+    }
+
+    /// Feeds all of `bytes` without copying them, if they are more than the pipe holds.
+    ///
+    /// They have to stay as they are until as many more were lent: then none of these is left in the pipe.
+    mutating func lend(_ bytes: UnsafeRawBufferPointer) throws(ChildFault) {
+        let capacity = inputNumber.flatMap(PipeSize.capacity) ?? .max
+        try feed(bytes, isLent: bytes.count > capacity)
+    }
+
+    private mutating func feed(_ bytes: UnsafeRawBufferPointer, isLent: Bool) throws(ChildFault) {
         var rest = bytes
         while !rest.isEmpty {
-            let count = try writeSome(rest)
+            let count = try writeSome(rest, isLent: isLent)
             if count > 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             } else {
@@ -93,10 +105,16 @@ struct ChildProcess: ~Copyable {
 
 extension ChildProcess {
     /// Writes what there is room for; 0 when there is none.
-    private mutating func writeSome(_ bytes: UnsafeRawBufferPointer) throws(ChildFault) -> Int {
+    private mutating func writeSome(_ bytes: UnsafeRawBufferPointer, isLent: Bool)
+        throws(ChildFault) -> Int
+    {
         guard let number = inputNumber else { throw ChildFault(.system(EBADF), []) }
         let count = withoutBrokenPipeSignal {
-            retrying { Glibc.write(number, bytes.baseAddress, bytes.count) }
+            retrying {
+                isLent
+                    ? PipeSize.lend(bytes, to: number)
+                    : Glibc.write(number, bytes.baseAddress, bytes.count)
+            }
         }
         if count >= 0 { return count }
         let fault = SystemFault()

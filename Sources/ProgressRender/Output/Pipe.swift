@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 import Synchronization
 
@@ -47,7 +48,7 @@ extension FileDescriptor {
     }
 }
 
-/// How much a pipe holds.
+/// What a pipe holds.
 enum PipeSize {
     /// Linux's `F_SETPIPE_SZ`, which Swift's module for the C library lacks.
     private static let setSize: Int32 = 1031
@@ -56,4 +57,22 @@ enum PipeSize {
 
     /// Makes a pipe hold more; where it cannot be, or it is no pipe, nothing changes.
     static func enlarge(_ descriptor: Int32) { _ = fcntl(descriptor, setSize, wanted) }
+
+    /// Linux's `F_GETPIPE_SZ`.
+    private static let getSize: Int32 = 1032
+    /// Linux's `SPLICE_F_NONBLOCK`: the descriptor's own flag does not count here.
+    private static let neverBlock: UInt32 = 2
+
+    /// How many bytes a pipe holds; nil when it is none.
+    static func capacity(_ descriptor: Int32) -> Int? {
+        let size = fcntl(descriptor, getSize)
+        return size > 0 ? Int(size) : nil
+    }
+
+    /// Puts the pages of `bytes` themselves into a pipe, as many as there is room for; −1 and `errno` as `write` has them.
+    static func lend(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+        var piece = iovec(
+            iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)
+        return vmsplice(descriptor, &piece, 1, neverBlock)
+    }
 }

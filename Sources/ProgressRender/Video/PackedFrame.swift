@@ -23,7 +23,8 @@ struct FrameMemory: ~Copyable {
     let bytes: UnsafeMutableRawBufferPointer
 
     init(byteCount: Int) {
-        bytes = .allocate(byteCount: byteCount, alignment: 64)
+        // Whole pages, which a pipe can be lent.
+        bytes = .allocate(byteCount: byteCount, alignment: 4096)
         bytes.initializeMemory(as: UInt8.self, repeating: 0)
     }
 

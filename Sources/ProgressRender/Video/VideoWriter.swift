@@ -14,7 +14,10 @@ package struct VideoWriter: ~Copyable {
     private let shape: VideoShape
     private let options: VideoOptions
     private let program: VideoProgram
-    private let frame: any PackedFrame
+    /// Two that take turns: one may still be in the pipe while the other is converted.
+    private let packed: (any PackedFrame, any PackedFrame)
+    /// What changed in the frame before.
+    private var lastChanged: [PixelBox] = []
     private var child: ChildProcess
     private var file: AtomicFile?
 
@@ -43,8 +46,8 @@ package struct VideoWriter: ~Copyable {
         self.program = program
         self.child = child
         self.file = consume file
-        frame = format.frame(shape, options)
-        warnings = Warning.padding(shape, frame).map { [$0] } ?? []
+        packed = (format.frame(shape, options), format.frame(shape, options))
+        warnings = Warning.padding(shape, packed.0).map { [$0] } ?? []
         commandLine = format.commandLine(shape, options, output: output)
     }
 
@@ -61,10 +64,13 @@ package struct VideoWriter: ~Copyable {
     package mutating func append(
         _ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelBox]
     ) throws(RenderError) {
-        frame.update(pixels, changed: changed)
+        let frame = count.isMultiple(of: 2) ? packed.0 : packed.1
+        // It has seen nothing of the frame before.
+        frame.update(pixels, changed: lastChanged + changed)
+        lastChanged = changed
         var fault: ChildFault?
         try frame.withBytes { bytes throws(RenderError) in
-            do throws(ChildFault) { try child.write(bytes) } catch { fault = error }
+            do throws(ChildFault) { try child.lend(bytes) } catch { fault = error }
         }
         if let fault { throw program.feeding(fault) }
         count += 1
