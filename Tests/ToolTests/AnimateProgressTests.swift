@@ -47,7 +47,9 @@ struct AnimateProgressTests {
 
     @Test("a message has the line for itself")
     func message() throws {
-        let text = try shown(["--duration", "9"], reader: "head -c 300000 >/dev/null")
+        // Slow enough for a line to be drawn before the reader goes away.
+        let reader = "for i in $(seq 20); do head -c 100000 >/dev/null; sleep 0.05; done"
+        let text = try shown(["--duration", "60"], reader: reader)
         let parts = text.split(separator: "\r", omittingEmptySubsequences: false)
         let last = parts.last ?? ""
         #expect(text.contains("frames/s"))

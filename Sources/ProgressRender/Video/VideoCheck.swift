@@ -21,12 +21,31 @@ package struct VideoCheck {
     /// - Parameter name: The file's name in messages; nil is `path`.
     /// - Throws: `.io` naming what differs, `.unavailable` when ffprobe is not installed.
     package func verify(_ path: String, named name: String? = nil) throws(RenderError) {
+        var probe = try Self.probe(format, options, place: name ?? path)
+        try verify(path, named: name, with: &probe)
+    }
+
+    /// Starts an ffprobe for a file to come; nil for a format it does not know.
+    /// - Throws: `.unavailable` when ffprobe is not installed.
+    static func probe(_ format: VideoFormat, _ options: VideoOptions, place: String)
+        throws(RenderError) -> VideoProbe?
+    {
+        // ffprobe 5 cannot read animated WebP.
+        guard format.container != .webp else { return nil }
+        do throws(SystemFault) { return try VideoProbe(options.prober) } catch {
+            throw VideoProgram(name: options.prober, path: place).starting(error)
+        }
+    }
+
+    /// Compares a file with what was asked for, by an ffprobe that was started before.
+    func verify(_ path: String, named name: String?, with probe: inout VideoProbe?)
+        throws(RenderError)
+    {
         let place = name ?? path
-        if format.container == .webp {
-            // ffprobe 5 cannot read animated WebP.
+        guard var waiting = probe.take() else {
             return try WebPContents(path, place).verify(shape, options, frameCount)
         }
-        let found = try probe(path, place)
+        let found = try look(at: path, &waiting, place)
         try expect("codec", found["codec_name"], [codecName], place)
         try expect("frame count", found["nb_read_packets"], ["\(frameCount)"], place)
         let size = format.feed(options).size(shape)
@@ -80,24 +99,12 @@ package struct VideoCheck {
     }
 
     /// What ffprobe says about the first stream, by its names.
-    private func probe(_ path: String, _ place: String) throws(RenderError) -> [String: String] {
+    private func look(at path: String, _ probe: inout VideoProbe, _ place: String)
+        throws(RenderError) -> [String: String]
+    {
         let program = VideoProgram(name: options.prober, path: place)
-        let entries =
-            "stream=codec_name,width,height,pix_fmt,color_range,color_space,color_primaries,"
-            + "color_transfer,avg_frame_rate,nb_read_packets:stream_tags=alpha_mode"
-        let arguments = [
-            "-v", "error", "-count_packets", "-select_streams", "v:0", "-show_entries", entries,
-            "-of", "default=noprint_wrappers=1", "file:\(path)",
-        ]
-        var child: ChildProcess
-        do throws(SystemFault) {
-            child = try ChildProcess(
-                options.prober, arguments, takesInput: false, outputLimit: 1 << 16)
-        } catch {
-            throw program.starting(error)
-        }
         let result: ChildProcess.Result
-        do throws(ChildFault) { result = try child.finish() } catch {
+        do throws(ChildFault) { result = try probe.look(at: path) } catch {
             throw program.feeding(error)
         }
         guard result.status == 0 else { throw program.ended(result.status, result.complaint) }

@@ -20,6 +20,8 @@ package struct VideoWriter: ~Copyable {
     private var lastChanged: [PixelBox] = []
     private var child: ChildProcess
     private var file: AtomicFile?
+    /// Looks at the result.
+    private var probe: VideoProbe?
 
     /// Starts ffmpeg on a video that will be at `path`.
     /// - Throws: `.unavailable` when ffmpeg is not installed, `.usage` and `.cannotCreate` for the path.
@@ -30,6 +32,7 @@ package struct VideoWriter: ~Copyable {
         let file = try AtomicFile(path, writing)
         let program = VideoProgram(name: options.encoder, path: path)
         let output = file.temporaryPath
+        let probe = try VideoCheck.probe(format, options, place: path)
         let patience = ChildProcess.Patience(
             writing: options.patience, ending: options.patience * 10)
         let arguments = format.arguments(shape, options, output: output)
@@ -46,6 +49,7 @@ package struct VideoWriter: ~Copyable {
         self.program = program
         self.child = child
         self.file = consume file
+        self.probe = consume probe
         packed = (format.frame(shape, options), format.frame(shape, options))
         warnings = Warning.padding(shape, packed.0).map { [$0] } ?? []
         commandLine = format.commandLine(shape, options, output: output)
@@ -93,7 +97,7 @@ package struct VideoWriter: ~Copyable {
         }
         guard result.status == 0 else { throw program.ended(result.status, result.complaint) }
         let check = VideoCheck(format, shape, options, frameCount: count)
-        try check.verify(file.temporaryPath, named: path)
+        try check.verify(file.temporaryPath, named: path, with: &probe)
         try file.commit()
         return program.lastWords(result.complaint).map { [Warning("\(program.name): \($0)")] } ?? []
     }
