@@ -17,6 +17,7 @@ let package = Package(
     name: "progress-render",
     products: [
         .library(name: "ProgressRender", targets: ["ProgressRender"]),
+        .library(name: "ProgressRenderTesting", targets: ["ProgressRenderTesting"]),
         .executable(name: "progress-render", targets: ["progress-render"]),
     ],
     targets: [
@@ -40,6 +41,9 @@ let package = Package(
                 "CNettle", "CGif", "CYAML", "CLinux",
             ],
             swiftSettings: settings),
+        .target(
+            name: "ProgressRenderTesting", dependencies: ["ProgressRender"],
+            swiftSettings: settings),
         .executableTarget(
             name: "progress-render", dependencies: ["ProgressRender", "CGetopt"],
             swiftSettings: settings),
@@ -52,8 +56,8 @@ let package = Package(
         .testTarget(
             name: "ProgressRenderTests", dependencies: ["ProgressRender"], swiftSettings: settings),
         .testTarget(
-            name: "Snapshots", dependencies: ["ProgressRender"], path: "Tests/Snapshots",
-            exclude: ["Goldens"], swiftSettings: settings),
+            name: "Snapshots", dependencies: ["ProgressRender", "ProgressRenderTesting"],
+            path: "Tests/Snapshots", exclude: ["Goldens"], swiftSettings: settings),
         .testTarget(
             name: "ToolTests", dependencies: ["ProgressRender", "progress-render"],
             swiftSettings: settings),

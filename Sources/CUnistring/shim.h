@@ -1,1 +1,2 @@
 #include <unilbrk.h>
+#include <unistring/version.h>

@@ -25,8 +25,9 @@ enum Help {
         text += """
 
             '\(Tool.name) COMMAND --help' lists a command's options; --version shows the version.
-            Exit codes: 0 done; 64 usage; 65 bad data; 66 no input; 69 something is not installed;
-            70 a bug; 73 cannot create; 74 I/O fault; 130, 143 on signals.
+            Exit codes: 0 done; 1 a check found differences; 64 usage; 65 bad data; 66 no input;
+            69 something is not installed; 70 a bug; 73 cannot create; 74 I/O fault;
+            130, 143 on signals.
 
             """
         return text

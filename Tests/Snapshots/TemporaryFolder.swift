@@ -12,6 +12,13 @@ final class TemporaryFolder: Sendable {
         path = url.path
     }
 
+    /// A folder in another one.
+    init(in folder: TemporaryFolder, _ name: String) throws {
+        path = "\(folder.path)/\(name)"
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: false)
+    }
+
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     /// Names of the files, sorted.

@@ -81,7 +81,7 @@ struct CompletionTests {
         let check = try shell("fish --no-config --no-execute ./fish", in: place.path)
         #expect(check.succeeded && check.errors.isEmpty)
         let commands = try fish("progress-render ")
-        #expect(commands == ["bar", "steps", "animate", "fonts", "completion", "manual"])
+        #expect(commands == ["bar", "steps", "animate", "fonts", "doctor", "completion", "manual"])
         #expect(try fish("progress-render animate ") == ["bar", "steps"])
         #expect(try fish("progress-render animate bar --pipe y") == ["y4m", "y4m444"])
         #expect(try fish("progress-render animate steps --step-m") == ["--step-motion"])
@@ -99,7 +99,10 @@ struct CompletionTests {
             (["st"], ["steps"]),
             (
                 [""],
-                ["bar", "steps", "animate", "fonts", "completion", "manual", "--help", "--version"]
+                [
+                    "bar", "steps", "animate", "fonts", "doctor", "completion", "manual", "--help",
+                    "--version",
+                ]
             ), (["animate", "b"], ["bar"]), (["animate", "bar", "b"], []),
             (["animate", "bar", "--label-m"], ["--label-mode"]),
             (["animate", "steps", "--pipe", "y"], ["y4m", "y4m444"]),
@@ -116,6 +119,7 @@ struct CompletionTests {
             (["bar", "--value", ""], []), (["bar", "--help", "--strict", "--qu"], ["--quiet"]),
             (["bar", "-o", "pic"], ["pic one.svg", "pic.svg"]),
             (["steps", "--output", "pic."], ["pic.svg"]), (["fonts", "--te"], ["--text"]),
+            (["doctor", "--expect", "pic."], ["pic.svg"]), (["doctor", "--js"], ["--json"]),
             (["nonsense", "--"], []),
         ])
     func bashCompletes(_ words: [String], _ offered: [String]) throws {

@@ -75,7 +75,8 @@ struct HelpTests {
         arguments: [
             ["-h"], ["--help"], ["bar", "-h"], ["bar", "--value", "x", "-o", "a.svg", "-h"],
             ["steps", "--help", "--nonsense"], ["fonts", "-h"], ["completion", "--help"],
-            ["manual", "-h"], ["help"], ["help", "bar"], ["bar", "--help", "extra"],
+            ["manual", "-h"], ["doctor", "-h"], ["help"], ["help", "bar"],
+            ["bar", "--help", "extra"],
             ["animate", "-h"], ["animate", "bar", "--fps", "x", "-h"],
             ["help", "animate", "steps"],
             ["animate", "zebra", "--help"],
@@ -87,7 +88,7 @@ struct HelpTests {
         #expect(run.errors.isEmpty)
         #expect(run.text.contains("Usage: progress-render"))
         #expect(place.names.isEmpty)
-        let command = ["animate", "bar", "steps", "fonts", "completion", "manual"].first(
+        let command = ["animate", "bar", "steps", "fonts", "doctor", "completion", "manual"].first(
             where: arguments.contains)
         #expect(run.text.contains("Usage: progress-render \(command ?? "COMMAND")"))
     }
@@ -108,7 +109,7 @@ struct HelpTests {
     @Test("help names every command and every exit code")
     func overview() throws {
         let text = try tool(["--help"]).text
-        for command in ["bar", "steps", "animate", "fonts", "completion", "manual"] {
+        for command in ["bar", "steps", "animate", "fonts", "doctor", "completion", "manual"] {
             #expect(text.contains("\n  \(command) "))
         }
         for kind in RenderError.Kind.allCases { #expect(text.contains("\(kind.rawValue) ")) }

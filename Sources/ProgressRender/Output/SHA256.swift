@@ -36,3 +36,11 @@ private struct SHA256State {
         return String(decoding: text, as: UTF8.self)
     }
 }
+
+extension LibraryVersion {
+    /// What works digests out.
+    static var nettle: LibraryVersion {
+        LibraryVersion(
+            "nettle", "\(nettle_version_major()).\(nettle_version_minor())", tried: "3.8"..."3.8")
+    }
+}

@@ -18,3 +18,12 @@ public struct PixelImage: Equatable, Sendable {
         self.pixels = pixels
     }
 }
+
+extension PixelImage {
+    /// The picture that a PNG file holds, premultiplied; samples of 16 bits are rounded to 8.
+    public init(_ image: StraightImage) {
+        self.init(
+            width: image.width, height: image.height,
+            pixels: image.pixels.map { swappedRedAndBlue(premultipliedColor($0)) })
+    }
+}

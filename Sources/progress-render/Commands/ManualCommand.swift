@@ -46,7 +46,8 @@ enum ManualCommand: Command {
 
     private static let exitStatus = """
         .SH EXIT STATUS
-        0 done; 64 usage; 65 bad data; 66 no input; 69 something is not installed; 70 a bug;
+        0 done; 1 a check found differences; 64 usage; 65 bad data; 66 no input;
+        69 something is not installed; 70 a bug;
         73 cannot create; 74 I/O fault; 130 and 143 on signals.
         .SH ENVIRONMENT
         .TP

@@ -1,18 +1,26 @@
+import ProgressRenderTesting
 import Testing
 
 /// What the environment asks the harness for.
-@Suite("Record modes and font pins")
+@Suite("Record modes")
 struct RecordModeTests {
     @Test(
-        "the environment chooses the mode, a build server none",
+        "the environment chooses the mode",
         arguments: [
             ([:], RecordMode.never), (["PROGRESS_RENDER_RECORD": ""], .never),
             (["PROGRESS_RENDER_RECORD": "never"], .never),
             (["PROGRESS_RENDER_RECORD": "missing"], .missing),
             (["PROGRESS_RENDER_RECORD": "failed"], .failed),
             (["PROGRESS_RENDER_RECORD": "all"], .all),
-            (["PROGRESS_RENDER_RECORD": "all", "CI": "true"], .never),
-            (["PROGRESS_RENDER_RECORD": "all", "CI": ""], .all),
+            (["PROGRESS_RENDER_RECORD": "all", "CI": ""], .all), (["CI": "true"], .never),
+            (["PROGRESS_RENDER_RECORD": "never", "CI": "true"], .never),
+            (["PROGRESS_RENDER_RECORD_IN_CI": "1"], .never),
+            (
+                [
+                    "PROGRESS_RENDER_RECORD": "all", "CI": "true",
+                    "PROGRESS_RENDER_RECORD_IN_CI": "1",
+                ], .all
+            ),
         ] as [([String: String], RecordMode)])
     func mode(_ environment: [String: String], mode: RecordMode) throws {
         #expect(try RecordMode(environment: environment) == mode)
@@ -20,13 +28,31 @@ struct RecordModeTests {
 
     @Test("a mode that is none is an error that names the modes")
     func unknown() throws {
-        let error = try #require(throws: UnknownRecordMode.self) {
+        let error = try #require(throws: RecordModeError.self) {
             try RecordMode(environment: ["PROGRESS_RENDER_RECORD": "yes"])
         }
         #expect(
             "\(error)" == "PROGRESS_RENDER_RECORD is 'yes', not one of never, missing, failed, all")
     }
 
+    @Test(
+        "on a build server recording needs a second variable",
+        arguments: ["", "0", "yes"], [RecordMode.missing, .failed, .all])
+    func server(_ permission: String, _ mode: RecordMode) throws {
+        let error = try #require(throws: RecordModeError.self) {
+            try RecordMode(environment: [
+                "PROGRESS_RENDER_RECORD": mode.rawValue, "CI": "true",
+                "PROGRESS_RENDER_RECORD_IN_CI": permission,
+            ])
+        }
+        #expect(error == .forbidden(mode))
+        #expect("\(error)".contains("PROGRESS_RENDER_RECORD_IN_CI=1 allows it"))
+    }
+}
+
+/// Which font files goldens were recorded with.
+@Suite("Font pins")
+struct FontPinTests {
     @Test("pins are written sorted and read back as they were")
     func pins() {
         let text = "aaaa 0 DejaVu Sans\nbbbb 2 Noto Sans CJK SC\n"

@@ -1,22 +1,22 @@
-import ProgressRender
-import Synchronization
+package import ProgressRender
+internal import Synchronization
 
 /// The font files that goldens were recorded with: one line each, `SHA-256 face family`, in the folder's `fonts.txt`.
-struct FontPins: Equatable, Sendable {
+package struct FontPins: Equatable, Sendable {
     struct Font: Hashable, Sendable {
         let family: String
         let face: Int
     }
 
-    static let fileName = "fonts.txt"
+    package static let fileName = "fonts.txt"
 
     /// The digest of each font's file.
     private(set) var digests: [Font: String] = [:]
 
-    init() {}
+    package init() {}
 
     /// Reads the lines; what is no such line is left out.
-    init(parsing text: String) {
+    package init(parsing text: String) {
         for line in text.split(separator: "\n") {
             let words = line.split(separator: " ", maxSplits: 2).map(String.init)
             guard words.count == 3, let face = Int(words[1]) else { continue }
@@ -25,7 +25,7 @@ struct FontPins: Equatable, Sendable {
     }
 
     /// The fonts that the texts of `scene` are set in on this machine.
-    init(of scene: Scene) throws(RenderError) {
+    package init(of scene: Scene) throws(RenderError) {
         for line in scene.lines {
             for entry in try FontReport(of: line.text, style: line.line.style).entries {
                 digests[Font(family: entry.family, face: entry.face)] = entry.sha256
@@ -34,20 +34,20 @@ struct FontPins: Equatable, Sendable {
     }
 
     /// The lines, sorted.
-    var text: String {
+    package var text: String {
         digests.sorted { ($0.key.family, $0.key.face) < ($1.key.family, $1.key.face) }
             .map { "\($0.value) \($0.key.face) \($0.key.family)\n" }.joined()
     }
 
     /// These pins, with `other`'s in place of those they share.
-    func merging(_ other: FontPins) -> FontPins {
+    package func merging(_ other: FontPins) -> FontPins {
         var pins = self
         pins.digests.merge(other.digests) { $1 }
         return pins
     }
 
     /// What to tell a person whose fonts are not the pinned ones; empty when they are.
-    func complaint(about used: FontPins) -> String {
+    package func complaint(about used: FontPins) -> String {
         let lines = used.digests.compactMap { font, digest -> String? in
             guard let pinned = digests[font] else {
                 return "\(font.family) here, which no golden was recorded with"
@@ -65,18 +65,18 @@ extension FontPins {
     private static let file = Mutex(())
 
     /// The pins of a folder; none when it has no list.
-    init(folder: SnapshotFolder) {
+    package init(folder: SnapshotFolder) {
         let bytes = try? FileReader.read("\(folder.path)/\(FontPins.fileName)", limit: 1 << 20)
         self.init(parsing: String(decoding: bytes ?? [], as: UTF8.self))
     }
 
     /// Adds the fonts of `scene` to a folder's list; goldens are recorded by several tasks at once.
-    static func pin(_ scene: Scene, in folder: SnapshotFolder) throws {
+    static func pin(_ scene: Scene, in folder: SnapshotFolder) throws(RenderError) {
         let used = try FontPins(of: scene)
-        try file.withLock { _ in try used.add(to: folder) }
+        try file.withLock { _ throws(RenderError) in try used.add(to: folder) }
     }
 
-    private func add(to folder: SnapshotFolder) throws {
+    private func add(to folder: SnapshotFolder) throws(RenderError) {
         let pins = FontPins(folder: folder)
         let merged = pins.merging(self)
         guard merged != pins else { return }
@@ -88,7 +88,7 @@ extension FontPins {
 
 extension Scene {
     /// Every line of text, those within clips too.
-    var lines: [PlacedLine] { Scene.lines(in: elements) }
+    fileprivate var lines: [PlacedLine] { Scene.lines(in: elements) }
 
     private static func lines(in elements: [SceneElement]) -> [PlacedLine] {
         elements.flatMap { element -> [PlacedLine] in

@@ -1,0 +1,44 @@
+/// Expects a picture to be the golden of that name: the PNG file `Goldens/NAME.png` beside the test's file.
+///
+/// Works in tests of Swift Testing and of XCTest; whatever goes wrong makes the test fail.
+///
+/// A picture that differs leaves `NAME.actual.png` and `NAME.diff.png` (expected, difference and actual side by side)
+/// beside the golden, and attaches them to a test of Swift Testing; one without a golden leaves `NAME.actual.png`.
+/// Goldens are written only where the environment variable `PROGRESS_RENDER_RECORD` says so, and then the test fails:
+/// `missing` writes those that are not there, `failed` those that do not match too, and `all` every one that differs at
+/// all. Where `CI` is set, `PROGRESS_RENDER_RECORD_IN_CI=1` is needed as well.
+/// - Parameters:
+///   - source: A bar, a step view, a picture, a scene, pixels, or the bytes of a PNG file.
+///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a folder.
+///   - scale: Pixels to a point, for what is not made of pixels yet. Default: 1.
+///   - options: How much may differ. Default: nothing.
+///   - folder: Where the golden lies, seen from the folder of the test's file. Default: `Goldens`.
+public func expectSnapshot(
+    of source: some SnapshotSource, named name: String, scale: Double = 1,
+    comparing options: ComparisonOptions = ComparisonOptions(), in folder: String = "Goldens",
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expectation = SnapshotExpectation(named: name, in: folder, at: site)
+    expectation.report(expectation.check(source, scale: scale, options))
+}
+
+/// Expects a text, such as an SVG, to be the golden of that name, byte for byte: the file `Goldens/NAME.EXTENSION`
+/// beside the test's file.
+///
+/// Otherwise as ``expectSnapshot(of:named:scale:comparing:in:fileID:filePath:line:column:)``.
+/// - Parameters:
+///   - text: The text.
+///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a folder.
+///   - suffix: The end of the golden's name, such as `svg`.
+///   - folder: Where the golden lies, seen from the folder of the test's file. Default: `Goldens`.
+public func expectSnapshot(
+    ofText text: String, named name: String, extension suffix: String,
+    in folder: String = "Goldens", fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expectation = SnapshotExpectation(named: name, in: folder, at: site)
+    expectation.report(expectation.check(text: text, extension: suffix))
+}

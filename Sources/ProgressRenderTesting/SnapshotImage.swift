@@ -1,0 +1,45 @@
+public import ProgressRender
+
+/// A picture as a test looks at it: the PNG file that becomes the golden, its pixels, and what explains a difference.
+public struct SnapshotImage: Sendable {
+    /// The file that is recorded.
+    package let png: [UInt8]
+    package let pixels: StraightImage
+    /// Tells which fonts were used.
+    package private(set) var scene: Scene?
+    /// What a failure says too.
+    package private(set) var warnings: [Warning] = []
+
+    /// A PNG file of any colour type and depth.
+    /// - Throws: ``RenderError`` of kind `data` when it is no whole, undamaged, still PNG.
+    public init(png: [UInt8]) throws(RenderError) {
+        do throws(RenderError) {
+            pixels = try PNGDecoder.decode(png)
+        } catch {
+            throw error.at("the picture to be checked")
+        }
+        self.png = png
+    }
+
+    /// Pixels with straight alpha.
+    /// - Throws: ``RenderError`` of kind `usage` when there are none or too many for a PNG file.
+    public init(_ pixels: StraightImage) throws(RenderError) {
+        png = try PNGEncoder.encode(PixelImage(pixels))
+        self.pixels = pixels
+    }
+
+    /// Pixels with premultiplied alpha.
+    /// - Throws: ``RenderError`` of kind `usage` when there are none or too many for a PNG file.
+    public init(_ pixels: PixelImage) throws(RenderError) {
+        png = try PNGEncoder.encode(pixels)
+        self.pixels = StraightImage(pixels)
+    }
+
+    init(_ scene: Scene, warnings: [Warning] = [], scale: Double) throws(RenderError) {
+        let pixels = try Painter.paint(scene, scale: scale)
+        png = try PNGEncoder.encode(pixels, scale: scale)
+        self.pixels = StraightImage(pixels)
+        self.scene = scene
+        self.warnings = warnings
+    }
+}

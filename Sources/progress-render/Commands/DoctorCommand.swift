@@ -1,0 +1,60 @@
+import Glibc
+import ProgressRender
+
+/// `progress-render doctor`: shows what pictures depend on, and compares it with another machine.
+enum DoctorCommand: Command {
+    static let name = "doctor"
+    static let summary = "Show what could make pixels differ from another machine's"
+    static let usage = "[--json | --expect FILE]"
+    static let examples: [(command: String, purpose: String)] = [
+        ("progress-render doctor", "Versions, fonts and what they mean"),
+        ("progress-render doctor --json > doctor.json", "Write it down on one machine,"),
+        ("progress-render doctor --expect doctor.json", "and see on another what differs"),
+    ]
+    static var options: [OptionGroup] { [OptionGroup("Options", Request.parameters)] }
+
+    /// What to show.
+    struct Request {
+        var isJSON = false
+        var expected: String?
+
+        static var parameters: [Parameter<Request>] {
+            [
+                Parameter("json", .flag, "Write the facts as JSON") {
+                    request, _ throws(RenderError) in request.isJSON = true
+                },
+                Parameter(
+                    "expect", .file("FILE"),
+                    "Compare with what 'doctor --json' wrote; exit code 1 when files can differ"
+                ) { request, path throws(RenderError) in request.expected = path },
+            ]
+        }
+    }
+
+    /// A report has a few kilobytes.
+    private static let longestFile = 1 << 20
+
+    static func run(_ arguments: [String]) throws(RenderError) {
+        var request = Request()
+        let options = Request.parameters.map { ParsableOption($0, \Request.self) }
+        try OptionParser(command: name, options: options).parse(arguments, into: &request)
+        guard let path = request.expected else {
+            let report = MachineReport()
+            try Console.print(request.isJSON ? report.json : report.text)
+            return try end(isWell: !report.hasFaults)
+        }
+        guard !request.isJSON else {
+            throw RenderError(.usage, "--json and --expect cannot be given together")
+        }
+        let expected = try FileReader.read(path, limit: longestFile)
+        let comparison = try MachineComparison(MachineReport(), expecting: expected, place: path)
+        try Console.print(comparison.text)
+        try end(isWell: comparison.isMatch)
+    }
+
+    private static func end(isWell: Bool) throws(RenderError) {
+        guard !isWell else { return }
+        try StandardOutput.check()
+        exit(1)
+    }
+}

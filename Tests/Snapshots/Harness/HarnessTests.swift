@@ -1,0 +1,194 @@
+import ProgressRender
+import ProgressRenderTesting
+import Testing
+
+/// The harness is a program too: every mode, in a folder of its own.
+@Suite("Snapshot harness")
+struct HarnessTests {
+    private let folder: TemporaryFolder
+    private let red: SnapshotImage
+    /// Red, but for one pixel that is a little darker.
+    private let almostRed: SnapshotImage
+    /// As many pixels in one row less.
+    private let wide: SnapshotImage
+
+    init() throws {
+        folder = try TemporaryFolder()
+        var pixels = [UInt32](repeating: 0xFFFF_0000, count: 8)
+        red = try SnapshotImage(PixelImage(width: 4, height: 2, pixels: pixels))
+        wide = try SnapshotImage(PixelImage(width: 8, height: 1, pixels: pixels))
+        pixels[5] = 0xFFF0_0000
+        almostRed = try SnapshotImage(PixelImage(width: 4, height: 2, pixels: pixels))
+    }
+
+    private func check(
+        _ image: SnapshotImage, _ mode: RecordMode = .never,
+        _ options: ComparisonOptions = ComparisonOptions()
+    ) throws -> SnapshotResult {
+        try SnapshotFolder(path: folder.path, mode: mode, command: "run the tests")
+            .check(image, named: GoldenName("red"), options)
+    }
+
+    @Test("a missing golden fails, leaves the picture and says how to make it")
+    func missing() throws {
+        let result = try check(red)
+        #expect(result.verdict == .missing)
+        #expect(result.message.contains("red.png: there is no such golden"))
+        #expect(result.message.contains("PROGRESS_RENDER_RECORD=missing run the tests"))
+        #expect(result.evidence.map(\.name) == ["red.actual.png"])
+        #expect(folder.files == ["red.actual.png"])
+        #expect(try folder.read("red.actual.png") == red.png)
+    }
+
+    @Test(
+        "recording writes the golden, fails, and says what to do next",
+        arguments: [RecordMode.missing, .failed, .all])
+    func records(_ mode: RecordMode) throws {
+        _ = try check(red)
+        let result = try check(red, mode)
+        #expect(result.verdict == .recorded)
+        #expect(result.message.contains("without PROGRESS_RENDER_RECORD: run the tests"))
+        #expect(folder.files == ["red.png"])
+        #expect(try check(red).verdict == .matched)
+    }
+
+    @Test(
+        "a difference leaves evidence and tells count, size and place",
+        arguments: [RecordMode.never, .missing])
+    func differs(_ mode: RecordMode) throws {
+        _ = try check(red, .all)
+        let result = try check(almostRed, mode)
+        #expect(result.verdict == .differs)
+        #expect(result.message.contains("1 of 8 pixels differ, by at most 15"))
+        #expect(result.message.contains("within 1×1 at (1, 1)"))
+        #expect(result.message.contains("PROGRESS_RENDER_RECORD=failed run the tests"))
+        #expect(result.evidence.map(\.name) == ["red.actual.png", "red.diff.png"])
+        #expect(folder.files == ["red.actual.png", "red.diff.png", "red.png"])
+        #expect(try folder.read("red.png") == red.png)
+        #expect(try folder.read("red.actual.png") == almostRed.png)
+        // Expected, difference and actual, with a gap between each two.
+        #expect(try PNGDecoder.decode(folder.read("red.diff.png")).width == 3 * 4 + 2 * 4)
+    }
+
+    @Test("evidence goes away once the picture is right again")
+    func tidies() throws {
+        _ = try check(red, .all)
+        _ = try check(almostRed)
+        #expect(try check(red).verdict == .matched)
+        #expect(folder.files == ["red.png"])
+    }
+
+    @Test("a golden that differs is replaced on request", arguments: [RecordMode.failed, .all])
+    func replaces(_ mode: RecordMode) throws {
+        _ = try check(red, .missing)
+        _ = try check(almostRed)
+        #expect(try check(almostRed, mode).verdict == .recorded)
+        #expect(folder.files == ["red.png"])
+        #expect(try check(almostRed).verdict == .matched)
+    }
+
+    @Test(
+        "a golden whose pixels are the same is never written again", arguments: RecordMode.allCases)
+    func untouched(_ mode: RecordMode) throws {
+        // The same pixels in other bytes.
+        let bytes = try PNGEncoder.encode(PixelImage(red.pixels), scale: 2)
+        #expect(bytes != red.png)
+        try folder.write(bytes, "red.png")
+        #expect(try check(red, mode).verdict == .matched)
+        #expect(try folder.read("red.png") == bytes)
+    }
+
+    @Test("what is tolerated is recorded by the mode 'all' only")
+    func tolerated() throws {
+        _ = try check(red, .missing)
+        let near = ComparisonOptions(threshold: 15)
+        #expect(try check(almostRed, .failed, near).verdict == .matched)
+        #expect(try check(red).verdict == .matched)
+        #expect(try check(almostRed, .all, near).verdict == .recorded)
+        #expect(try check(almostRed).verdict == .matched)
+    }
+
+    @Test(
+        "a threshold and a number of pixels tolerate exactly what they say",
+        arguments: [
+            (ComparisonOptions(threshold: 14), SnapshotResult.Verdict.differs),
+            (ComparisonOptions(threshold: 15), .matched),
+            (ComparisonOptions(maximumPixels: 0), .differs),
+            (ComparisonOptions(maximumPixels: 1), .matched),
+            (ComparisonOptions(threshold: 14, maximumPixels: 1), .matched),
+        ])
+    func tolerance(_ options: ComparisonOptions, _ verdict: SnapshotResult.Verdict) throws {
+        _ = try check(red, .missing)
+        #expect(try check(almostRed, .never, options).verdict == verdict)
+        // Nothing makes pictures of different sizes alike.
+        #expect(try check(wide, .never, options).verdict == .differs)
+    }
+
+    @Test(
+        "a tolerance that cannot be is an error",
+        arguments: [
+            ComparisonOptions(threshold: 256), ComparisonOptions(threshold: -1),
+            ComparisonOptions(maximumPixels: -1),
+        ])
+    func impossible(_ options: ComparisonOptions) throws {
+        _ = try check(red, .missing)
+        let error = try #require(throws: RenderError.self) { try check(red, .never, options) }
+        #expect(error.kind == .usage)
+    }
+
+    @Test("another size is a difference that is told as such")
+    func size() throws {
+        _ = try check(red, .all)
+        #expect(try check(wide).message.contains("has 8×1 pixels, not 4×2"))
+    }
+
+    @Test("a golden cut off at any byte is a failure of its own")
+    func truncated() throws {
+        for length in 0..<red.png.count {
+            try folder.write(Array(red.png.prefix(length)), "red.png")
+            let result = try check(red)
+            #expect(result.verdict == .damaged, "\(length)")
+            #expect(result.message.contains("red.png: the golden is no picture"))
+            #expect(folder.files == ["red.actual.png", "red.png"])
+        }
+        #expect(try check(red, .missing).verdict == .damaged)
+        #expect(try check(red, .failed).verdict == .recorded)
+        #expect(try check(red).verdict == .matched)
+    }
+
+    @Test("a golden that is a folder is an error that names it")
+    func folderAsGolden() throws {
+        let nested = try TemporaryFolder(in: folder, "red.png")
+        let error = try #require(throws: RenderError.self) { try check(red) }
+        #expect(error.place == nested.path)
+    }
+
+    @Test("where evidence cannot be left, the failure is told all the same")
+    func unwritable() throws {
+        try folder.write([], "file")
+        let result = try SnapshotFolder(path: "\(folder.path)/file/goldens", mode: .never)
+            .check(red, named: GoldenName("red"))
+        #expect(result.verdict == .missing)
+        #expect(result.message.contains("red.actual.png cannot be left beside the golden"))
+        #expect(result.evidence.map(\.name) == ["red.actual.png"])
+    }
+
+    @Test(
+        "a text that differs is told with its place, even when only its end does",
+        arguments: [("<svg a='2'/>", 8), ("<svg a=", 7), ("<svg a='1'/>\n", 12)])
+    func text(_ actual: String, place: Int) throws {
+        func check(_ text: String, _ mode: RecordMode) throws -> SnapshotResult {
+            try SnapshotFolder(path: folder.path, mode: mode)
+                .check(text: text, named: GoldenName("mark"), extension: GoldenName("svg"))
+        }
+        // The picture's difference is not the text's.
+        try folder.write([], "mark.diff.png")
+        #expect(try check("<svg a='1'/>", .missing).verdict == .recorded)
+        let result = try check(actual, .never)
+        #expect(result.verdict == .differs)
+        #expect(result.message.contains("from byte \(place) of 12"))
+        #expect(folder.files == ["mark.actual.svg", "mark.diff.png", "mark.svg"])
+        #expect(try check("<svg a='1'/>", .never).verdict == .matched)
+        #expect(folder.files == ["mark.diff.png", "mark.svg"])
+    }
+}
