@@ -15,13 +15,7 @@ struct NumberedFrames {
         encoding =
             format == .svg
             ? .svg(picture.svg) : .png(scale: picture.scale, effort: picture.effort)
-        guard job.frames.count <= 1 || name.hasPlaceholder else {
-            throw RenderError(
-                .usage, "\(job.frames.count) frames cannot all be '\(name.pattern.prefix(256))'",
-                place: "--output",
-                hint:
-                    "put the number's place into the name, like bar-%04d.png, or write one .apng")
-        }
+        try name.check(frameCount: job.frames.count)
         let file = name.pattern.split(separator: "/").last ?? ""
         guard !file.hasPrefix("frames.") || !file.hasSuffix(".json") else {
             throw RenderError(

@@ -40,7 +40,8 @@ public struct FrameName: Hashable, Sendable {
         guard count <= 1 || hasPlaceholder else {
             throw RenderError(
                 .usage, "\(count) frames cannot all be '\(pattern.prefix(256))'", place: "--output",
-                hint: "put the number's place into the name, like bar-%04d.png")
+                hint:
+                    "put the number's place into the name, like bar-%04d.png, or write one .apng")
         }
     }
 

@@ -3,46 +3,27 @@ internal import Synchronization
 /// Writes an animation's frames as numbered files, with several threads and, where asked, only those that are missing.
 package struct FrameExport: Sendable {
     /// The frames.
-    package let source: any FrameSource
+    let source: any FrameSource
     /// Frames a second, for the record.
-    package let frameRate: String
+    let frameRate: String
     /// The name of the file of a number.
-    package let path: @Sendable (Int) -> String
+    let path: @Sendable (Int) -> String
     /// The number of the animation's first frame.
-    package let firstNumber: Int
+    let firstNumber: Int
     /// The frames to write, counted from 0, in order.
-    package let frames: SelectedFrames
+    let frames: SelectedFrames
     /// Where the record is kept; nil for none.
-    package let recordPath: String?
+    let recordPath: String?
     /// The digest of the settings.
-    package let fingerprint: String
-    package let encoding: FrameEncoding
-    package let write: WriteOptions
+    let fingerprint: String
+    let encoding: FrameEncoding
+    let write: WriteOptions
     /// Whether frames that are there and whole are left as they are.
-    package let resumes: Bool
+    let resumes: Bool
     /// Whether a warning is an error.
-    package let isStrict: Bool
+    let isStrict: Bool
     /// How many threads render; nil for one a processor.
-    package let jobs: Int?
-
-    package init(
-        source: any FrameSource, frameRate: String, path: @escaping @Sendable (Int) -> String,
-        firstNumber: Int, frames: SelectedFrames, recordPath: String?, fingerprint: String,
-        encoding: FrameEncoding, write: WriteOptions, resumes: Bool, isStrict: Bool, jobs: Int?
-    ) {
-        self.source = source
-        self.frameRate = frameRate
-        self.path = path
-        self.firstNumber = firstNumber
-        self.frames = frames
-        self.recordPath = recordPath
-        self.fingerprint = fingerprint
-        self.encoding = encoding
-        self.write = write
-        self.resumes = resumes
-        self.isStrict = isStrict
-        self.jobs = jobs
-    }
+    let jobs: Int?
 
     /// What came of an export.
     package struct Summary: Sendable {
@@ -100,7 +81,7 @@ package struct FrameExport: Sendable {
                 let bytes = try encoder.encode(picture)
                 try AtomicFile.write(bytes, to: file, write)
                 let frame = FrameRecord.Frame(
-                    number: number, file: name(of: file), bytes: bytes.count,
+                    number: number, file: OutputTarget.name(of: file), bytes: bytes.count,
                     sha256: SHA256.hexadecimal(of: bytes))
                 book.note(frame, isKept: false, warnings: picture.warnings)
             } catch {
@@ -114,10 +95,5 @@ package struct FrameExport: Sendable {
         // A frame that cannot be read is written anew.
         guard let bytes = try? FileReader.read(path, limit: frame.bytes) else { return false }
         return bytes.count == frame.bytes && SHA256.hexadecimal(of: bytes) == frame.sha256
-    }
-
-    func name(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-        return String(path[path.utf8.index(after: slash)...])
     }
 }

@@ -16,7 +16,7 @@ extension FrameExport {
                 place: recordPath, hint: "move it, or write the frames into another folder")
         }
         let text = String(decoding: bytes, as: UTF8.self)
-        return record.frames(listedIn: text, name: { name(of: path($0)) }) ?? []
+        return record.frames(listedIn: text, name: { OutputTarget.name(of: path($0)) }) ?? []
     }
 
     /// Finds what is sure to fail before anything is written.

@@ -11,8 +11,8 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
 
     /// The format a file name's ending stands for, in any case; nil for another ending.
     public init?(path: String) {
-        guard let dot = path.lastIndex(of: ".") else { return nil }
-        self.init(rawValue: path[path.index(after: dot)...].lowercased())
+        guard let ending = OutputTarget.ending(of: path) else { return nil }
+        self.init(rawValue: ending)
     }
 
     /// Every format's name, for messages.

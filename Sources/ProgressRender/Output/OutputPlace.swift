@@ -13,24 +13,19 @@ package struct OutputPlace: Hashable, Sendable {
     package init(_ path: String) throws(RenderError) {
         let target = try OutputTarget(path)
         var directory = target.directory
-        var names = [Self.lastName(of: target.path)]
+        var names = [OutputTarget.name(of: target.path)]
         var status = stat()
         while stat(directory, &status) != 0 {
             let fault = SystemFault()
             guard fault.code == ENOENT, directory != ".", directory != "/" else {
                 throw fault.creating(path)
             }
-            let name = Self.lastName(of: directory)
+            let name = OutputTarget.name(of: directory)
             if !name.isEmpty, name != "." { names.append(name) }
             directory = OutputTarget.directory(of: directory)
         }
         device = UInt64(status.st_dev)
         inode = UInt64(status.st_ino)
         self.names = names
-    }
-
-    private static func lastName(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-        return String(path[path.utf8.index(after: slash)...])
     }
 }

@@ -53,6 +53,17 @@ struct OutputTarget {
         return parent.isEmpty ? "/" : parent
     }
 
+    /// A path's last name.
+    static func name(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[path.utf8.index(after: slash)...])
+    }
+
+    /// What follows a path's last point, in small letters; nil when there is none.
+    static func ending(of path: String) -> String? {
+        path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() }
+    }
+
     private static func destination(of link: String, _ given: String) throws(RenderError) -> String
     {
         var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -18,18 +18,9 @@ extension AnimationOutputOptions {
                 }
                 options.picture.outputs.append(text)
             },
-            Parameter(
-                "format", .choice(AnimationFormat.allCases.map(\.rawValue)),
-                "Format, where the file name's ending does not say it"
-            ) { options, text throws(RenderError) in
-                options.format = try word(text)
-            },
-            Parameter(
-                "pipe", .choice(PipeFormat.allCases.map(\.rawValue)),
-                "What every frame is written as to standard output"
-            ) { options, text throws(RenderError) in
-                options.pipe = try word(text)
-            },
+            .choice(
+                "format", \.format, "Format, where the file name's ending does not say it"),
+            .choice("pipe", \.pipe, "What every frame is written as to standard output"),
         ]
     }
 
@@ -101,15 +92,5 @@ extension AnimationOutputOptions {
                 options, _ throws(RenderError) in options.isVerbose = true
             },
         ]
-    }
-
-    private static func word<Word: RawRepresentable & CaseIterable>(_ text: String)
-        throws(RenderError) -> Word where Word.RawValue == String
-    {
-        if let word = Word(rawValue: text) { return word }
-        let words = Word.allCases.map(\.rawValue)
-        throw RenderError(
-            .usage, "'\(text.prefix(32))' is not one of \(words.joined(separator: ", "))",
-            hint: Suggestion.nearest(to: text, in: words).map { "did you mean '\($0)'?" })
     }
 }

@@ -17,19 +17,9 @@ extension OutputOptions {
                 }
                 options.outputs.append(text)
             },
-            Parameter(
-                "format", .choice(OutputFormat.allCases.map(\.rawValue)),
-                "Format, where the file name's ending does not say it; json is the geometry"
-            ) { options, text throws(RenderError) in
-                guard let format = OutputFormat(rawValue: text) else {
-                    let guess = Suggestion.nearest(
-                        to: text, in: OutputFormat.allCases.map(\.rawValue))
-                    throw RenderError(
-                        .usage, "'\(text.prefix(32))' is not one of \(OutputFormat.names)",
-                        hint: guess.map { "did you mean '\($0)'?" })
-                }
-                options.format = format
-            },
+            .choice(
+                "format", \.format,
+                "Format, where the file name's ending does not say it; json is the geometry"),
         ]
     }
 

@@ -47,8 +47,24 @@ package struct Parameter<Options>: Sendable {
         _ name: String, _ path: any WritableKeyPath<Options, Case> & Sendable, _ summary: String,
         standard: Case
     ) -> Parameter where Case.RawValue == String {
+        choice(name, summary, standard: standard.rawValue) { $0[keyPath: path] = $1 }
+    }
+
+    /// An option that takes the raw value of one of an enumeration's cases, and has no default.
+    package static func choice<Case: RawRepresentable & CaseIterable & Sendable>(
+        _ name: String, _ path: any WritableKeyPath<Options, Case?> & Sendable, _ summary: String
+    ) -> Parameter where Case.RawValue == String {
+        choice(name, summary, standard: nil) { (options, value: Case) in
+            options[keyPath: path] = value
+        }
+    }
+
+    private static func choice<Case: RawRepresentable & CaseIterable & Sendable>(
+        _ name: String, _ summary: String, standard: String?,
+        _ set: @escaping @Sendable (inout Options, Case) -> Void
+    ) -> Parameter where Case.RawValue == String {
         let words = Case.allCases.map(\.rawValue)
-        return Parameter(name, .choice(words), summary, standard: standard.rawValue) {
+        return Parameter(name, .choice(words), summary, standard: standard) {
             options, text throws(RenderError) in
             guard let value = Case(rawValue: text) else {
                 let guess = Suggestion.nearest(to: text, in: words).map { "did you mean '\($0)'?" }
@@ -56,7 +72,7 @@ package struct Parameter<Options>: Sendable {
                     .usage, "'\(text.prefix(64))' is not one of \(words.joined(separator: ", "))",
                     hint: guess)
             }
-            options[keyPath: path] = value
+            set(&options, value)
         }
     }
 

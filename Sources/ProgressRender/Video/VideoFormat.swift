@@ -80,9 +80,7 @@ package struct VideoFormat: Hashable, Sendable {
     /// The format a file name's ending stands for, in any case; nil for an ending that is no video's.
     /// - Throws: `.usage` when `codec` does not go into such a file.
     package init?(path: String, codec: VideoCodec? = nil) throws(RenderError) {
-        guard let dot = path.lastIndex(of: "."),
-            let container = VideoContainer(
-                rawValue: path[path.index(after: dot)...].lowercased())
+        guard let container = OutputTarget.ending(of: path).flatMap(VideoContainer.init)
         else { return nil }
         try self.init(container, codec: codec)
     }
