@@ -60,7 +60,10 @@ extension Painter {
     ) {
         switch element {
         case .fill(let shape, .color):
+            // What is painted through a coverage that is known can be cut anywhere.
+            if (try? coverage(of: shape)) != nil { return }
             footprints.append(Footprint(DevicePath(Path(shape), self), within: limit))
+        case .text(let line, _) where line.isOutlines && (try? coverage(of: line)) != nil: return
         case .fill(_, .gradient), .ring, .text:
             // A gradient's colours are counted up from where a row begins.
             footprints.append(Footprint(whole: bounds(of: element), within: limit))
@@ -68,10 +71,17 @@ extension Painter {
             // Cairo computes the common outline, which depends on where both are cut.
             footprints.append(Footprint(whole: bounds(of: element), within: limit))
         case .clip(let shape, let elements):
-            let seen = groupBounds(shape, elements).intersection(limit)
-            guard !seen.isEmpty else { return }
-            footprints.append(Footprint(DevicePath(Path(shape), self), within: seen))
-            for element in elements { addFootprints(of: element, within: seen, to: &footprints) }
+            let isCovered = (try? coverage(of: shape)) != nil
+            for band in bands(of: shape, elements, isCovered: isCovered) {
+                let seen = band.box.intersection(limit)
+                guard !seen.isEmpty, band.cover == nil else { continue }
+                if !isCovered {
+                    footprints.append(Footprint(DevicePath(Path(shape), self), within: seen))
+                }
+                for element in elements {
+                    addFootprints(of: element, within: seen, to: &footprints)
+                }
+            }
         }
     }
 
@@ -91,7 +101,7 @@ extension Painter {
         return inside.intersection(bounds(of: Path(shape)))
     }
 
-    private func bounds(of path: Path) -> PixelBox {
+    func bounds(of path: Path) -> PixelBox {
         var extent = DeviceExtent()
         for element in path.elements {
             switch element {
@@ -107,6 +117,17 @@ extension Painter {
             }
         }
         return extent.pixels()
+    }
+
+    /// The pixels the outlines of one colour can touch.
+    func outlineBounds(of placed: PlacedLine) -> PixelBox {
+        let size = placed.line.style.size
+        var outlines = DeviceExtent()
+        for glyph in placed.line.glyphs {
+            guard case .outline(let outline)? = glyph.picture else { continue }
+            add(outline, of: glyph, in: placed, size, to: &outlines)
+        }
+        return outlines.pixels()
     }
 
     private func bounds(of placed: PlacedLine) -> PixelBox {
@@ -163,6 +184,18 @@ extension Path {
             }
         }
         return low.x <= high.x ? (low, high) : nil
+    }
+}
+
+extension PlacedLine {
+    /// Whether it has nothing but outlines of one colour.
+    fileprivate var isOutlines: Bool {
+        line.glyphs.allSatisfy { glyph in
+            switch glyph.picture {
+            case .outline?, nil: true
+            case .layers?, .bitmap?: false
+            }
+        }
     }
 }
 

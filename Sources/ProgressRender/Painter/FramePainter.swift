@@ -16,6 +16,8 @@ package struct FramePainter: ~Copyable {
     private let surface: CairoSurface
     /// What the pixels show; nil before the first scene and after an error.
     private var scene: Scene?
+    /// Whether nothing was painted yet.
+    private var isBlank = true
 
     /// Makes a picture for frames of a size in points, `scale` pixels to a point.
     /// - Throws: ``RenderError`` of kind `usage` when the picture would be too large.
@@ -23,12 +25,32 @@ package struct FramePainter: ~Copyable {
         let (width, height) = try Painter.pixelSize(of: size, scale: scale)
         let surface = try CairoSurface(
             owning: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
+        self.init(size: size, scale: scale, width: width, height: height, surface: surface)
+    }
+
+    /// Makes a picture in memory of others', `width × height` clear pixels, that outlives it.
+    init(
+        size: Size, scale: Double, width: Int, height: Int, in pixels: UnsafeMutablePointer<UInt32>
+    ) throws(RenderError) {
+        let surface = try CairoSurface(
+            owning: cairo_image_surface_create_for_data(
+                UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self),
+                CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4)))
+        self.init(size: size, scale: scale, width: width, height: height, surface: surface)
+    }
+
+    private init(
+        size: Size, scale: Double, width: Int, height: Int, surface: consuming CairoSurface
+    ) {
         self.width = width
         self.height = height
         self.size = size
         self.surface = surface
         painter = Painter(scale: scale)
     }
+
+    /// Has cairo write all that it drew.
+    func finish() throws(RenderError) { try surface.finish() }
 
     /// Paints `scene`.
     /// - Returns: Boxes around all pixels that may differ from the scene painted before: the whole frame the first time,
@@ -45,6 +67,7 @@ package struct FramePainter: ~Copyable {
         if !boxes.isEmpty {
             let context = try CairoContext(surface)
             for box in boxes { try paint(scene, within: box, on: context.pointer) }
+            isBlank = false
             try context.check("drawing")
         }
         self.scene = scene
@@ -73,10 +96,12 @@ package struct FramePainter: ~Copyable {
         cairo_save(context)
         defer { cairo_restore(context) }
         if box != whole { painter.clip(to: box, on: context) }
-        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-        painter.setSource(.color(scene.background), on: context)
-        cairo_paint(context)
-        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        if !isBlank || scene.background.light.alpha > 0 {
+            cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+            painter.setSource(.color(scene.background), on: context)
+            cairo_paint(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        }
         Painter.forgetClearness(of: surface.pointer)
         var elements = scene.elements
         if box != whole {

@@ -2,17 +2,14 @@ internal import CCairo
 
 extension Painter {
     /// Draws a line of text: outlines of one colour in a single fill, colour layers and pictures one by one.
-    func draw(_ placed: PlacedLine, color: AdaptiveColor, on context: OpaquePointer)
-        throws(RenderError)
-    {
-        var hasOutlines = false
-        for glyph in placed.line.glyphs {
-            guard case .outline(let outline)? = glyph.picture else { continue }
-            add(outline.path, to: context, place: placement(of: outline, glyph, in: placed))
-            hasOutlines = true
-        }
-        if hasOutlines {
-            setSource(.color(color), on: context)
+    func draw(
+        _ placed: PlacedLine, color: AdaptiveColor, isPixels: Bool, on context: OpaquePointer
+    ) throws(RenderError) {
+        setSource(.color(color), on: context)
+        if isPixels, let outlines = try coverage(of: placed) {
+            outlines.mask(context)
+        } else {
+            addOutlines(of: placed, to: context)
             cairo_fill(context)
         }
         for glyph in placed.line.glyphs {
@@ -29,6 +26,14 @@ extension Painter {
                 try draw(bitmap, into: bitmapBox(bitmap, of: glyph, in: placed), on: context)
             case .outline?, nil: continue
             }
+        }
+    }
+
+    /// Adds the outlines of one colour to the context's current path.
+    func addOutlines(of placed: PlacedLine, to context: OpaquePointer) {
+        for glyph in placed.line.glyphs {
+            guard case .outline(let outline)? = glyph.picture else { continue }
+            add(outline.path, to: context, place: placement(of: outline, glyph, in: placed))
         }
     }
 

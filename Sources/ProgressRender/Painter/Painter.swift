@@ -39,12 +39,25 @@ package struct Painter {
     /// The pixels of a scene.
     /// - Throws: ``RenderError`` of kind `usage` when the picture would be too large.
     package static func paint(_ scene: Scene, scale: Double = 1) throws(RenderError) -> PixelImage {
-        var frame = try FramePainter(size: scene.size, scale: scale)
-        _ = try frame.paint(scene)
-        let (width, height) = (frame.width, frame.height)
-        return try frame.withPixels { pixels throws(RenderError) in
-            PixelImage(width: width, height: height, pixels: Array(pixels))
+        let (width, height) = try pixelSize(of: scene.size, scale: scale)
+        let count = width * height
+        var fault: RenderError?
+        // Painted where it stays: making and copying a second picture would be a tenth of a small one's time.
+        let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+            buffer.initialize(repeating: 0)
+            initialized = count
+            guard let start = buffer.baseAddress else { return }
+            do throws(RenderError) {
+                var frame = try FramePainter(
+                    size: scene.size, scale: scale, width: width, height: height, in: start)
+                _ = try frame.paint(scene)
+                try frame.finish()
+            } catch {
+                fault = error
+            }
         }
+        if let fault { throw fault }
+        return PixelImage(width: width, height: height, pixels: pixels)
     }
 
     /// Draws elements one over the other.
@@ -55,9 +68,13 @@ package struct Painter {
         for element in elements {
             switch element {
             case .fill(let shape, let paint):
-                add(Path(shape), to: context)
                 setSource(paint, on: context)
-                cairo_fill(context)
+                if box != nil, let outline = try coverage(of: shape) {
+                    outline.mask(context)
+                } else {
+                    add(Path(shape), to: context)
+                    cairo_fill(context)
+                }
             case .ring(let circle, let width, let paint):
                 add(Path(circle), to: context)
                 let hole = Circle(center: circle.center, radius: circle.radius - width)
@@ -65,40 +82,11 @@ package struct Painter {
                 setSource(paint, on: context)
                 cairo_fill(context)
             case .text(let line, let color):
-                try draw(line, color: color, on: context)
+                try draw(line, color: color, isPixels: box != nil, on: context)
             case .clip(let shape, let elements):
-                cairo_save(context)
-                defer { cairo_restore(context) }
-                var seen = box
-                if let box {
-                    let common = groupBounds(shape, elements).intersection(box)
-                    guard !common.isEmpty else { continue }
-                    clip(to: common, on: context)
-                    seen = common
-                }
-                try draw(elements, in: shape, within: seen, on: context)
+                try draw(elements, in: shape, within: box, on: context)
             }
         }
-    }
-
-    /// Draws elements cut to a shape.
-    private func draw(
-        _ elements: [SceneElement], in shape: Shape, within box: PixelBox?,
-        on context: OpaquePointer
-    ) throws(RenderError) {
-        guard elements.count > 1 else {
-            add(Path(shape), to: context)
-            cairo_clip(context)
-            return try draw(elements, within: box, on: context)
-        }
-        // Cairo cuts each element by itself: what lies under another one would shine through at soft edges.
-        cairo_push_group(context)
-        Painter.forgetClearness(of: cairo_get_group_target(context))
-        try draw(elements, within: box, on: context)
-        cairo_pop_group_to_source(context)
-        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-        add(Path(shape), to: context)
-        cairo_fill(context)
     }
 
     func clip(to box: PixelBox, on context: OpaquePointer) {
