@@ -53,6 +53,15 @@ package struct DecimalText: ~Copyable {
         }
     }
 
+    package mutating func append(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return }
+            reserve(bytes.count)
+            (storage + count).update(from: start, count: bytes.count)
+            count += bytes.count
+        }
+    }
+
     @inline(__always)
     package mutating func append(byte: UInt8) {
         reserve(1)

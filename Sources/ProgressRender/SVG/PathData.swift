@@ -6,8 +6,8 @@ struct PathData {
     private let power: Double
     private var x = 0
     private var y = 0
-    private var startX = 0
-    private var startY = 0
+    /// Where the current contour began.
+    private(set) var start = (x: 0, y: 0)
     /// The last quadratic control point, which a smooth curve (`t`) mirrors.
     private var control: (x: Int, y: Int)?
     private var command: UInt8 = 0
@@ -36,13 +36,33 @@ struct PathData {
             case .close:
                 text.append(byte: UInt8(ascii: "z"))
                 command = UInt8(ascii: "z")
-                arrive(startX, startY)
+                arrive(start.x, start.y)
             }
         }
     }
 
+    /// Appends a glyph's outline, moved by (`dx`, `dy`).
+    mutating func append(glyph path: Path, dx: Double, dy: Double, to text: inout DecimalText) {
+        guard case .move(let first)? = path.elements.first,
+            let known = isWhole(dx, dy)
+                ? GlyphPathData.of(path, places: places) : nil
+        else { return append(path, dx: dx, dy: dy, to: &text) }
+        let (x, y) = (fixed(first.x + dx), fixed(first.y + dy))
+        move(x, y, &text)
+        text.append(known.tail)
+        command = UInt8(ascii: "z")
+        start = (x + known.end.x, y + known.end.y)
+        arrive(start.x, start.y)
+    }
+
+    /// Whether a place is a whole multiple of the smallest step that is written, but for the error of a division.
+    private func isWhole(_ dx: Double, _ dy: Double) -> Bool {
+        let (x, y) = (dx * power, dy * power)
+        return abs(x - x.rounded()) < 1e-6 && abs(y - y.rounded()) < 1e-6
+    }
+
     @inline(__always)
-    private func fixed(_ value: Double) -> Int {
+    func fixed(_ value: Double) -> Int {
         DecimalText.rounded(value * power)
     }
 
@@ -57,7 +77,7 @@ struct PathData {
             pair(toX - x, toY - y, &text, isFirst: true)
         }
         arrive(toX, toY)
-        (startX, startY) = (toX, toY)
+        start = (toX, toY)
     }
 
     private mutating func line(_ toX: Int, _ toY: Int, _ text: inout DecimalText) {

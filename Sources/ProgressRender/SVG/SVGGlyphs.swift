@@ -97,7 +97,7 @@ extension SVGWriter {
         var data = PathData(places: 1)
         for glyph in run {
             data.append(
-                glyph.outline.path, dx: glyph.origin.x / scale, dy: -glyph.origin.y / scale,
+                glyph: glyph.outline.path, dx: glyph.origin.x / scale, dy: -glyph.origin.y / scale,
                 to: &body)
         }
         body.append("\"/>")
