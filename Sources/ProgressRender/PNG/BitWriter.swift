@@ -10,28 +10,23 @@ struct BitWriter {
         self.output = output
     }
 
-    /// Appends the low `length` bits of `value`, at most 32.
+    /// Appends the low `length` bits of `value`, at most 56; its other bits are zero.
+    ///
+    /// All bits held are written every time, so that there is nothing to decide.
     @inline(__always)
     mutating func append(_ value: UInt64, _ length: Int) {
-        bits |= value << UInt64(held)
-        held += length
-        guard held >= 32 else { return }
-        UnsafeMutableRawPointer(output + count)
-            .storeBytes(of: UInt32(truncatingIfNeeded: bits).littleEndian, as: UInt32.self)
-        count += 4
-        bits >>= 32
-        held -= 32
+        bits |= value &<< UInt64(truncatingIfNeeded: held)
+        held &+= length
+        UnsafeMutableRawPointer(output + count).storeBytes(
+            of: bits.littleEndian, as: UInt64.self)
+        count &+= held &>> 3
+        bits &>>= UInt64(truncatingIfNeeded: held & ~7)
+        held &= 7
     }
 
     /// Fills the last byte with zeros.
     mutating func alignToByte() {
-        while held > 0 {
-            output[count] = UInt8(truncatingIfNeeded: bits)
-            count += 1
-            bits >>= 8
-            held -= 8
-        }
-        (bits, held) = (0, 0)
+        if held > 0 { append(0, 8 - held) }
     }
 
     /// Appends a number of 32 bits, highest byte first.

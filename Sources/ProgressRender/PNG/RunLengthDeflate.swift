@@ -66,21 +66,23 @@ enum RunLengthDeflate {
         _ distance: (code: UInt64, bits: Int), to writer: inout BitWriter
     ) {
         code.words.withUnsafeBufferPointer { words in
+            guard let start = tokens.baseAddress else { return }
             var index = 0
             while index < tokens.count {
+                // Literals come in pixels: three of them fit the writer.
+                if tokens.count - index >= 4 {
+                    let four = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
+                    if four & 0xFF00_FF00_FF00 == 0 {
+                        appendThree(four.littleEndian, words, to: &writer)
+                        index &+= 3
+                        continue
+                    }
+                }
                 let token = tokens[index]
-                index += 1
+                index &+= 1
                 guard token > 256 else {
                     let word = words[Int(token)]
-                    var (bits, length) = (UInt64(word & 0xFFFF), Int(word >> 16))
-                    // Literals come in pixels: two at a time fit the writer.
-                    if index < tokens.count, tokens[index] < 256 {
-                        let next = words[Int(tokens[index])]
-                        index += 1
-                        bits |= UInt64(next & 0xFFFF) << UInt64(length)
-                        length += Int(next >> 16)
-                    }
-                    writer.append(bits, length)
+                    writer.append(UInt64(word & 0xFFFF), Int(word >> 16))
                     continue
                 }
                 let length = Int(token) - 256
@@ -92,5 +94,21 @@ enum RunLengthDeflate {
                         | distance.code << UInt64(all), all + distance.bits)
             }
         }
+    }
+
+    /// Appends three literals, each in 16 bits of `tokens`.
+    @inline(__always)
+    private static func appendThree(
+        _ tokens: UInt64, _ words: UnsafeBufferPointer<UInt32>, to writer: inout BitWriter
+    ) {
+        let first = words[Int(tokens & 0xFF)]
+        let second = words[Int(tokens >> 16 & 0xFF)]
+        let third = words[Int(tokens >> 32 & 0xFF)]
+        let two = UInt64(first >> 16)
+        let all = two &+ UInt64(second >> 16)
+        writer.append(
+            UInt64(first & 0xFFFF) | UInt64(second & 0xFFFF) &<< two
+                | UInt64(third & 0xFFFF) &<< all,
+            Int(truncatingIfNeeded: all &+ UInt64(third >> 16)))
     }
 }

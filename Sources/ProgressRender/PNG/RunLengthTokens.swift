@@ -11,8 +11,14 @@ struct RunLengthTokens: ~Copyable {
     private var sumOfSums: UInt64 = 0
     private var byteCount = 0
 
+    /// 1 for each byte of a pixel, and how often it counts; the bytes' order is turned round, in 16 bits each.
+    private let ones: UInt64
+    private let weights: UInt64
+
     init(distance: Int, capacity: Int) {
         self.distance = distance
+        ones = distance == 4 ? 0x0001_0001_0001_0001 : 0x0001_0001_0001_0000
+        weights = distance == 4 ? 0x0004_0003_0002_0001 : 0x0003_0002_0001_0000
         self.capacity = max(capacity, 256)
         tokens = .allocate(capacity: self.capacity)
     }
@@ -68,8 +74,11 @@ struct RunLengthTokens: ~Copyable {
         spread = (spread | spread << 8) & 0x00FF_00FF_00FF_00FF
         UnsafeMutableRawPointer(tokens + count).storeBytes(
             of: spread.littleEndian, as: UInt64.self)
-        count += distance
-        add(value, times: 1)
+        count &+= distance
+        // In the highest 16 bits of a product the bytes are added up; within a pixel the first byte counts as often as
+        // bytes follow it, and itself.
+        sumOfSums &+= UInt64(truncatingIfNeeded: distance) &* sum &+ (spread &* weights) &>> 48
+        sum &+= (spread &* ones) &>> 48
     }
 
     /// `bytes` zeros, three or more, after a pixel of zeros.

@@ -24,22 +24,23 @@ struct TrueColorRuns: ~Copyable {
                 let run = equalRun(row + x, above + x, limit: width - x)
                 if run > 0 {
                     tokens.zeros(run * tokens.distance)
-                    x += run
+                    x &+= run
                     continue
                 }
             }
             let difference = TrueColorRuns.difference(row, above, x)
             if difference == previous {
                 var run = 1
-                while x + run < width, TrueColorRuns.difference(row, above, x + run) == difference {
-                    run += 1
+                while x &+ run < width, TrueColorRuns.difference(row, above, x &+ run) == difference
+                {
+                    run &+= 1
                 }
                 tokens.repeats(of: difference, run)
-                x += run
+                x &+= run
             } else {
                 tokens.pixel(difference)
                 previous = difference
-                x += 1
+                x &+= 1
             }
         }
         tokens.endRow(bytes: 1 + width * tokens.distance)
