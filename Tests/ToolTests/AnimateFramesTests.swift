@@ -44,7 +44,8 @@ struct AnimateFramesTests {
         _ line: ([String], [String], [String], [String]), _ format: String
     ) throws {
         let (widget, motion, first, last) = line
-        let run = try place.tool(["animate"] + widget + motion + ["-o", "f/bar-%04d.\(format)"])
+        let run = try place.tool(
+            ["animate"] + widget + motion + ["--quiet", "-o", "f/bar-%04d.\(format)"])
         #expect(run.succeeded && run.errors.isEmpty && run.output.isEmpty, "\(run.errors)")
         let names = (0..<48).map { "bar-00\($0 < 10 ? "0" : "")\($0).\(format)" }
         #expect(place.names == ["f"])
