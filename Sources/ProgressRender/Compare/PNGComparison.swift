@@ -40,11 +40,12 @@ package final class PNGComparison {
     /// Below, a second thread costs more than it saves.
     private static let worthThread = 1 << 16
 
-    /// - Parameter threads: 2 to decode both files of a pair at once, where they are large. Default: 1.
+    /// - Parameter threads: 2 to decode both files of a pair at once, where they are large.
+    ///   Default: nil, which is as many as there are processors.
     /// - Throws: `.internalFault` when memory has run out.
-    package init(threads: Int = 1) throws(RenderError) {
+    package init(threads: Int? = nil) throws(RenderError) {
         readers = [try PNGReader(), try PNGReader()]
-        self.threads = threads
+        self.threads = min(2, threads ?? WorkerThreads.standardCount)
     }
 
     /// Compares two files.
@@ -56,6 +57,7 @@ package final class PNGComparison {
         pixelLimit: Int = PNGDecoder.defaultPixelLimit
     ) throws(RenderError) -> Result {
         if expected.bytes == actual.bytes {
+            readers[0].forget()
             let contents = try expected.withContent { file throws(RenderError) in
                 try PNGContents(file, pixelLimit: pixelLimit)
             }
@@ -69,8 +71,16 @@ package final class PNGComparison {
             declarationsMatch: first.colorDeclaration == second.colorDeclaration)
     }
 
-    /// The pictures of the pair that was compared last, when its files had not the same bytes.
-    package func images() throws(RenderError) -> (expected: StraightImage, actual: StraightImage) {
+    /// The pictures of the pair that was compared last, for showing what differs.
+    /// - Throws: `.data` when they are no whole PNG: of files with the same bytes, that was not looked at yet.
+    package func images(
+        of expected: PNGFile, _ actual: PNGFile
+    ) throws(RenderError) -> (expected: StraightImage, actual: StraightImage) {
+        if readers[0].contents == nil { _ = try read(expected, actual, .max) }
+        return try images()
+    }
+
+    private func images() throws(RenderError) -> (StraightImage, StraightImage) {
         (try readers[0].image(), try readers[1].image())
     }
 

@@ -25,6 +25,9 @@ final class PNGReader: @unchecked Sendable {
     /// The samples, pass after pass, row after row, each with a byte before it that says nothing any more.
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rows) }
 
+    /// Drops what was read.
+    func forget() { contents = nil }
+
     /// Reads a whole file.
     /// - Throws: `.data` when it is not a whole, undamaged, still PNG within the limit.
     @discardableResult
