@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Damaged PNG files")
 struct PNGDamageTests {
-    private typealias Part = (String, [UInt8])
+    private typealias Part = (StaticString, [UInt8])
 
     private func header(
         _ width: UInt8, _ height: UInt8, depth: UInt8 = 8, type: UInt8, interlaced: UInt8 = 0
