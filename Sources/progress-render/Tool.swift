@@ -9,7 +9,7 @@ enum Tool {
     static var commands: [any Command.Type] {
         [
             BarCommand.self, StepsCommand.self, AnimateCommand.self, FontsCommand.self,
-            DoctorCommand.self,
+            CompareCommand.self, DoctorCommand.self,
             CompletionCommand.self, ManualCommand.self,
         ]
     }
