@@ -37,7 +37,7 @@ struct ChildProcess: ~Copyable {
     /// - Throws: The fault of the system; `ENOENT` when there is no such program.
     init(
         _ program: String, _ arguments: [String], takesInput: Bool, outputLimit: Int = 0,
-        _ patience: Patience = Patience()
+        _ patience: Patience = Patience(), environment: ChildEnvironment = .inherited
     ) throws(SystemFault) {
         var spawn = ChildSpawn()
         let input = takesInput ? try spawn.feed() : nil
@@ -45,7 +45,7 @@ struct ChildProcess: ~Copyable {
         if outputLimit > 0 { output.source = try spawn.listen(STDOUT_FILENO) }
         var complaint = ChildStream(keepsEnd: 8192)
         complaint.source = try spawn.listen(STDERR_FILENO)
-        group = try spawn.start(program, arguments)
+        group = try spawn.start(program, arguments, environment)
         self.input = input
         self.output = output
         self.complaint = complaint

@@ -32,7 +32,7 @@ struct ChildSpawn: ~Copyable {
 
     /// Starts the program, in a process group of its own and with no signal blocked.
     consuming func start(
-        _ program: String, _ arguments: [String]
+        _ program: String, _ arguments: [String], _ environment: ChildEnvironment
     ) throws(SystemFault) -> ChildGroup {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -56,7 +56,9 @@ struct ChildSpawn: ~Copyable {
         defer { for word in words { free(word) } }
         words.append(nil)
         return try ChildGroup.started { process in
-            posix_spawnp(&process, program, &actions, &attributes, words, environ)
+            environment.withVariables { variables in
+                posix_spawnp(&process, program, &actions, &attributes, words, variables)
+            }
         }
     }
 

@@ -38,7 +38,9 @@ package struct VideoWriter: ~Copyable {
         let arguments = format.arguments(shape, options, output: output)
         let child: ChildProcess
         do throws(SystemFault) {
-            child = try ChildProcess(options.encoder, arguments, takesInput: true, patience)
+            child = try ChildProcess(
+                options.encoder, arguments, takesInput: true, patience,
+                environment: .keepingMemory)
         } catch {
             throw program.starting(error)
         }
