@@ -18,7 +18,7 @@ enum ChildEnvironment: Sendable {
     func withVariables(
         _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
     ) -> Int32 {
-        guard self == .keepingMemory, getenv(Self.tunables) == nil, let environ else {
+        guard self == .keepingMemory, getenv(Self.tunables) == nil else {
             return body(environ)
         }
         let added = strdup("\(Self.tunables)=\(Self.kept)")
