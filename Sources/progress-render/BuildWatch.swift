@@ -13,9 +13,9 @@ struct BuildWatch {
 
     func run() throws(RenderError) -> Never {
         var watch = try FileWatch()
-        // Before it is read, so that no change is missed.
-        try watch.watch([manifest])
         while true {
+            // Before they are read, so that no change is missed.
+            try watch.watch([manifest] + Build.inputs(of: manifest))
             do {
                 try build()
             } catch {
@@ -24,7 +24,7 @@ struct BuildWatch {
                 try StandardOutput.check()
             }
             let fonts = FontInputs.openedFiles()
-            try watch.watch([manifest] + fonts + Build.inputs(of: manifest))
+            try watch.watch(fonts)
             let changes = try watch.changes()
             if !changes.isDisjoint(with: fonts) { try startAnew() }
         }

@@ -70,11 +70,9 @@ package struct Build: Sendable {
         _ run: BuildRun, _ plan: BuildPlan, _ earlier: BuildState?, keepsInputs: Bool,
         _ digest: String
     ) throws(RenderError) -> Summary {
-        var summary = run.summary
-        if !summary.written.isEmpty {
-            try OutputDisk.sync(plan.root.path)
-        }
+        if !run.summary.written.isEmpty { try OutputDisk.sync(plan.root.path) }
         let state = try save(run, plan, earlier, keepsInputs: keepsInputs, manifest: digest)
+        var summary = run.summary
         summary.abandoned = remaining(state)
         return summary
     }

@@ -45,7 +45,15 @@ struct BuildPlan: Sendable {
         for path in Set(manifest.pictures.flatMap(\.inputs)).sorted() { inputs.append(path) }
         for path in [manifest.source.name] + inputs + reserved { try claims.reserve(path) }
         var digests: [String: String] = [:]
-        for path in inputs { digests[path] = try SHA256.hexadecimal(ofFile: path) }
+        for picture in manifest.pictures {
+            for path in picture.inputs where digests[path] == nil {
+                do {
+                    digests[path] = try SHA256.hexadecimal(ofFile: path)
+                } catch {
+                    throw manifest.source.parameterFault(error, "input", picture.position)
+                }
+            }
+        }
         var items: [Item] = []
         var folders: Set<String> = []
         for picture in manifest.pictures {

@@ -92,6 +92,14 @@ struct YAMLEvents: ~Copyable {
         text.map { String(cString: $0) }
     }
 
+    private static func hint(_ problem: String) -> String? {
+        if problem.contains("cannot start any token") {
+            return "put texts that start with %, @ or ` into quotes, and indent with spaces"
+        }
+        return problem.contains("did not find expected")
+            ? "put texts with {, }, [, ], # or a comma into quotes" : nil
+    }
+
     /// What libyaml found wrong.
     private func fault() -> RenderError {
         let parser = parser.pointee
@@ -104,12 +112,9 @@ struct YAMLEvents: ~Copyable {
             return source.fault(place, problem)
         default:
             let context = parser.context.map { String(cString: $0) + ": " } ?? ""
-            let isText = problem.contains("cannot start any token")
             return source.fault(
                 TextPosition(parser.problem_mark), "no YAML: \(context)\(problem)",
-                hint: isText
-                    ? "put texts that start with %, @ or ` into quotes, and indent with spaces"
-                    : nil)
+                hint: YAMLEvents.hint(problem))
         }
     }
 }

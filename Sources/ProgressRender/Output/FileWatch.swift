@@ -27,7 +27,7 @@ package struct FileWatch: ~Copyable {
 
     /// Watches these files from now on, besides those watched already.
     package mutating func watch(_ paths: [String]) throws(RenderError) {
-        missing = []
+        missing.removeAll { paths.contains($0) }
         let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
         for path in paths {
             let folder = OutputTarget.directory(of: path)
