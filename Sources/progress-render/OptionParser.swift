@@ -33,8 +33,8 @@ struct ParsableOption<Target> {
 struct OptionParser<Target> {
     let command: String
     let options: [ParsableOption<Target>]
-    /// Takes a word that is no option; nil where there is no such word.
-    var operand: ((inout Target, String) throws(RenderError) -> Void)?
+    /// Where words go that are no options; nil where they are errors.
+    var operands: WritableKeyPath<Target, [String]>?
 
     /// Long options answer with their place in the table plus this, above every letter.
     private static var firstLongCode: Int32 { 1000 }
@@ -64,9 +64,14 @@ struct OptionParser<Target> {
             if code == -1 { break }
             try take(code, arguments, at: Int(max(index, 1)), into: &target)
         }
-        for word in words.dropLast().dropFirst(Int(optind)) {
-            if let word { try take(String(cString: word), into: &target) }
+        for word in words[Int(optind)...].compactMap({ $0 }) {
+            try takeOperand(String(cString: word), into: &target)
         }
+    }
+
+    private func takeOperand(_ word: String, into target: inout Target) throws(RenderError) {
+        guard let operands else { throw unexpected(word) }
+        target[keyPath: operands].append(word)
     }
 
     /// A leading `-` hands over words that are no options in their place, a `:` tells a missing value from an unknown name.
@@ -83,7 +88,7 @@ struct OptionParser<Target> {
     ) throws(RenderError) {
         let value = optarg.map { String(cString: $0) } ?? ""
         switch code {
-        case 1: try take(value, into: &target)
+        case 1: try takeOperand(value, into: &target)
         case Int32(UInt8(ascii: ":")):
             throw RenderError(
                 .usage, "\(word(arguments, index)) needs a value",
@@ -98,11 +103,6 @@ struct OptionParser<Target> {
             guard let option else { throw unknown(word(arguments, index)) }
             try option.set(&target, value)
         }
-    }
-
-    private func take(_ word: String, into target: inout Target) throws(RenderError) {
-        guard let operand else { throw unexpected(word) }
-        try operand(&target, word)
     }
 
     private func word(_ arguments: [String], _ index: Int) -> String {

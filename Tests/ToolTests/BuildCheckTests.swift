@@ -108,6 +108,33 @@ struct BuildCheckTests {
         #expect(try check().succeeded)
     }
 
+    @Test(
+        "a video is made once, and of it is seen that it is there and made from what the manifest says"
+    )
+    func video() throws {
+        func write(_ value: String) {
+            place.write(
+                "pictures: [{animate bar: {to: \(value), fps: 5, size: 40x8}, output: v.mp4}]\n",
+                to: "v.yml")
+        }
+        func run(_ arguments: String...) throws -> ToolRun {
+            try place.tool(["build", "v.yml"] + arguments)
+        }
+        write("50%")
+        #expect(try run("--check").text.hasPrefix("missing: v.mp4\n"))
+        let first = try run()
+        #expect(first.text == "1 written, 0 up to date\n")
+        #expect(first.errors.contains("v.yml:1:13: h264 has no transparency"))
+        #expect(place.contents("v.mp4")?[4..<8].elementsEqual("ftyp".utf8) == true)
+        #expect(try run().text == "0 written, 1 up to date\n")
+        #expect(try run("--check").text == "1 picture up to date\n")
+        place.remove(".progress-render/v.yml.state")
+        #expect(try run("--check").text.hasPrefix("1 video is there and not looked into\n"))
+        #expect(try run().text == "1 written, 0 up to date\n")
+        write("60%")
+        #expect(try run("--check").text.hasPrefix("stale: v.mp4: made from something else\n"))
+    }
+
     @Test("a fault of the manifest is that, and no difference")
     func fault() throws {
         place.write("pictures: [{bar: {value: 2}, output: a.svg}]", to: "m.yml")

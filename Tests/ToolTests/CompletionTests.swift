@@ -81,7 +81,11 @@ struct CompletionTests {
         let check = try shell("fish --no-config --no-execute ./fish", in: place.path)
         #expect(check.succeeded && check.errors.isEmpty)
         let commands = try fish("progress-render ")
-        #expect(commands == ["bar", "steps", "animate", "fonts", "doctor", "completion", "manual"])
+        #expect(
+            commands == [
+                "bar", "steps", "animate", "build", "schema", "fonts", "doctor", "completion",
+                "manual",
+            ])
         #expect(try fish("progress-render animate ") == ["bar", "steps"])
         #expect(try fish("progress-render animate bar --pipe y") == ["y4m", "y4m444"])
         #expect(try fish("progress-render animate steps --step-m") == ["--step-motion"])
@@ -90,6 +94,7 @@ struct CompletionTests {
         #expect(try fish("progress-render bar --label-p") == ["--label-position"])
         #expect(try fish("progress-render completion ") == ["bash", "zsh", "fish"])
         #expect(try fish("progress-render bar -o pic.") == ["pic.svg"])
+        #expect(try fish("progress-render build pic.") == ["pic.svg"])
         #expect(try fish("progress-render bar --hel") == ["--help"])
     }
 
@@ -100,7 +105,8 @@ struct CompletionTests {
             (
                 [""],
                 [
-                    "bar", "steps", "animate", "fonts", "doctor", "completion", "manual", "--help",
+                    "bar", "steps", "animate", "build", "schema", "fonts", "doctor", "completion",
+                    "manual", "--help",
                     "--version",
                 ]
             ), (["animate", "b"], ["bar"]), (["animate", "bar", "b"], []),
@@ -120,7 +126,9 @@ struct CompletionTests {
             (["bar", "-o", "pic"], ["pic one.svg", "pic.svg"]),
             (["steps", "--output", "pic."], ["pic.svg"]), (["fonts", "--te"], ["--text"]),
             (["doctor", "--expect", "pic."], ["pic.svg"]), (["doctor", "--js"], ["--json"]),
-            (["nonsense", "--"], []),
+            (["build", "pic"], ["pic one.svg", "pic.svg"]),
+            (["build", "-j", "2", "pic."], ["pic.svg"]),
+            (["build", "--ch"], ["--check"]), (["nonsense", "--"], []),
         ])
     func bashCompletes(_ words: [String], _ offered: [String]) throws {
         #expect(try bash(words) == Set(offered))

@@ -108,6 +108,13 @@ struct PictureDrawing {
         else { return }
         let video = try picture.output.videoFormat(container)
         let options = try picture.output.videoOptions(video, of: writer)
+        if !video.codec.hasAlpha, writer.background.alpha < 255, picture.output.matte == nil {
+            note([
+                Warning(
+                    "\(video.codec.rawValue) has no transparency and is drawn on white; background says on what"
+                )
+            ])
+        }
         note(try writer.writeVideo(to: output.files[0].path, video, options, write))
     }
 

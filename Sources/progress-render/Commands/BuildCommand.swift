@@ -6,6 +6,7 @@ enum BuildCommand: Command {
     static let name = "build"
     static let summary = "Make many pictures described in one file, or check those that are there"
     static let usage = "MANIFEST [options]"
+    static let takesFiles = true
     static let examples: [(command: String, purpose: String)] = [
         ("progress-render build progress.yml", "Those that are not there as they should be"),
         (
@@ -18,7 +19,7 @@ enum BuildCommand: Command {
 
     /// What to do.
     struct Request {
-        var manifest: String?
+        var operands: [String] = []
         var options = BuildOptions()
         var isCheck = false
         var watches = false
@@ -69,19 +70,17 @@ enum BuildCommand: Command {
     static func run(_ arguments: [String]) throws(RenderError) {
         var request = Request()
         let options = Request.parameters.map { ParsableOption($0, \Request.self) }
-        var parser = OptionParser(command: name, options: options)
-        parser.operand = { request, word throws(RenderError) in
-            guard request.manifest == nil else {
-                throw RenderError(
-                    .usage, "one manifest is built, and '\(word.prefix(64))' is a second",
-                    hint: "run once for each")
-            }
-            request.manifest = word
-        }
-        try parser.parse(arguments, into: &request)
-        guard let manifest = request.manifest, !manifest.isEmpty else {
+        try OptionParser(command: name, options: options, operands: \.operands)
+            .parse(arguments, into: &request)
+        guard let manifest = request.operands.first, !manifest.isEmpty else {
             throw RenderError(
                 .usage, "no manifest is given", hint: "as in '\(Tool.name) build progress.yml'")
+        }
+        guard request.operands.count == 1 else {
+            throw RenderError(
+                .usage,
+                "one manifest is built, and '\(request.operands[1].prefix(64))' is a second",
+                hint: "run once for each")
         }
         guard !request.watches || !request.isCheck else {
             throw RenderError(.usage, "--check and --watch cannot be given together")
