@@ -1,3 +1,6 @@
+// Who expects a bar to look as before, or tells how much may differ, needs these words too.
+@_exported public import ProgressRender
+
 /// Expects a picture to be the golden of that name: the PNG file `Goldens/NAME.png` beside the test's file.
 ///
 /// Works in tests of Swift Testing and of XCTest; whatever goes wrong makes the test fail.

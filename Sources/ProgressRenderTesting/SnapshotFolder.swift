@@ -40,15 +40,14 @@ package struct SnapshotFolder: Sendable {
                 "\(files.golden): the golden is no picture that can be compared: \(error)",
                 [(files.actual, actual.png)])
         }
-        let comparison = try SnapshotComparison(expected, actual.pixels, options)
-        if comparison.isMatch && (mode != .all || comparison.isExact) {
+        let difference = try ImageComparison.compare(expected, actual.pixels, options)
+        if difference.isMatch && (mode != .all || difference.isExact) {
             return SnapshotResult(verdict: .matched)
         }
         if mode.writesDiffering { return try record(actual.png, files, "recorded anew") }
-        let difference = comparison.difference.told(of: expected, actual.pixels)
         return failure(
             .differs, "\(files.golden): \(difference)",
-            [(files.actual, actual.png), (files.diff, try diff(expected, actual.pixels))])
+            [(files.actual, actual.png), (files.diff, try diff(expected, actual.pixels, options))])
     }
 
     /// Compares a text with the bytes of `NAME.EXTENSION`; a difference leaves `NAME.actual.EXTENSION` beside it.
@@ -82,9 +81,9 @@ package struct SnapshotFolder: Sendable {
     }
 
     private func diff(
-        _ expected: StraightImage, _ actual: StraightImage
+        _ expected: StraightImage, _ actual: StraightImage, _ options: ComparisonOptions
     ) throws(RenderError) -> [UInt8] {
-        try PNGEncoder.encode(DiffPicture.make(expected, actual))
+        try PNGEncoder.encode(DiffPicture.make(expected, actual, options))
     }
 
     private func missing(
@@ -159,22 +158,5 @@ private struct GoldenFiles {
         actual = "\(name.text).actual.\(suffix)"
         diff = "\(name.text).diff.png"
         evidence = suffix == "png" ? [actual, diff] : [actual]
-    }
-}
-
-extension ImageDifference {
-    /// What differs, for people.
-    fileprivate func told(of expected: StraightImage, _ actual: StraightImage) -> String {
-        if !sizesMatch {
-            return """
-                has \(actual.width)×\(actual.height) pixels, not \
-                \(expected.width)×\(expected.height)
-                """
-        }
-        let box = bounds.map { "\($0.width)×\($0.height) at (\($0.x), \($0.y))" }
-        return """
-            \(differingPixels) of \(expected.width * expected.height) pixels differ, by at \
-            most \(largestDelta), within \(box ?? "nothing")
-            """
     }
 }

@@ -9,8 +9,8 @@ enum Tool {
     static var commands: [any Command.Type] {
         [
             BarCommand.self, StepsCommand.self, AnimateCommand.self, BuildCommand.self,
-            SchemaCommand.self, FontsCommand.self, DoctorCommand.self, CompletionCommand.self,
-            ManualCommand.self,
+            SchemaCommand.self, CompareCommand.self, FontsCommand.self, DoctorCommand.self,
+            CompletionCommand.self, ManualCommand.self,
         ]
     }
 

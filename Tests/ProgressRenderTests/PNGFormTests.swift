@@ -180,7 +180,7 @@ struct PNGFormTests {
         let deep = try gray(0x80, depth: 16)
         #expect(try ImageComparison.compare(gray(0x80, depth: 8), deep).isMatch)
         let changed = StraightImage(width: 1, height: 1, deepPixels: [0xFFFF_8080_8080_8081])
-        let difference = ImageComparison.compare(changed, deep)
+        let difference = try ImageComparison.compare(changed, deep)
         #expect(!difference.isMatch)
         #expect(difference.largestDelta == 1)
         #expect(changed.pixels == deep.pixels)

@@ -81,9 +81,10 @@ struct BuildCheckTests {
         let run = try check()
         #expect(run.ending == .exit(1))
         #expect(
-            run.text.contains("stale: own/a.png: ") && run.text.contains("pixels differ, by up to"))
+            run.text.contains("stale: own/a.png: ")
+                && run.text.contains("pixels differ, by at most"))
         #expect(try place.tool(["bar", "--size", "41x8", "-o", "own/a.png"]).succeeded)
-        #expect(try check().text.contains("stale: own/a.png: another size"))
+        #expect(try check().text.contains("stale: own/a.png: has 41×8 pixels, not 40×8"))
     }
 
     @Test(

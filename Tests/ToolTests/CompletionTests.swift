@@ -83,7 +83,8 @@ struct CompletionTests {
         let commands = try fish("progress-render ")
         #expect(
             commands == [
-                "bar", "steps", "animate", "build", "schema", "fonts", "doctor", "completion",
+                "bar", "steps", "animate", "build", "schema", "compare", "fonts", "doctor",
+                "completion",
                 "manual",
             ])
         #expect(try fish("progress-render animate ") == ["bar", "steps"])
@@ -105,7 +106,8 @@ struct CompletionTests {
             (
                 [""],
                 [
-                    "bar", "steps", "animate", "build", "schema", "fonts", "doctor", "completion",
+                    "bar", "steps", "animate", "build", "schema", "compare", "fonts", "doctor",
+                    "completion",
                     "manual", "--help",
                     "--version",
                 ]

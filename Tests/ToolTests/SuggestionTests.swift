@@ -44,7 +44,7 @@ struct SuggestionTests {
                 ["zebra"],
                 [
                     "'zebra'",
-                    "bar, steps, animate, build, schema, fonts, doctor, completion, manual",
+                    "bar, steps, animate, build, schema, compare, fonts, doctor, completion, manual",
                 ]
             ),
             (["bar", "--zebra"], ["'--zebra'", "bar --help"]),

@@ -31,17 +31,10 @@ struct FileAgreement {
             let actual = try PNGDecoder.decode(found)
             let difference = ImageComparison.compare(try PNGDecoder.decode(drawn), actual)
             self.difference = difference
-            detail = difference.isMatch ? nil : Self.words(difference)
+            detail = difference.isMatch ? nil : "\(difference)"
         } catch {
             detail = error.message
             difference = nil
         }
-    }
-
-    private static func words(_ difference: ImageDifference) -> String {
-        let count = difference.differingPixels
-        let pixels = "\(count) \(count == 1 ? "pixel" : "pixels") differ"
-        return difference.sizesMatch
-            ? "\(pixels), by up to \(difference.largestDelta) of 255" : "another size"
     }
 }

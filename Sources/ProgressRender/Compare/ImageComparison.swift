@@ -1,138 +1,117 @@
-internal import Glibc
-
-/// Compares two pictures pixel by pixel, exactly.
+/// Compares two pictures pixel by pixel, exactly unless told otherwise.
 ///
 /// Pixels are compared premultiplied: the colour of what cannot be seen does not count, its opacity does.
 public enum ImageComparison {
     /// Finds in what `actual` differs from `expected`; pictures of different sizes never match.
+    /// - Throws: `.usage` when the mask has not the expected picture's size or every pixel is ignored.
     public static func compare(
-        _ expected: StraightImage, _ actual: StraightImage
-    ) -> ImageDifference {
-        var tally = Tally()
+        _ expected: StraightImage, _ actual: StraightImage,
+        _ options: ComparisonOptions = ComparisonOptions()
+    ) throws(RenderError) -> ImageDifference {
         let union = PixelUnion(expected, actual)
-        for row in 0..<union.height {
-            compare(row, union, &tally)
+        let counted = try CountedPixels(options, union)
+        var tally = DifferenceTally(
+            expected: expected.size, actual: actual.size, counted: counted.count)
+        if union.sizesMatch, !union.isDeep, ChannelComparison.serves(options) {
+            compareChannels(union, counted, options, &tally)
+        } else {
+            visit(union, counted, options) { x, y, delta, verdict in
+                tally.note(x, y, delta, verdict)
+            }
         }
-        return ImageDifference(
-            sizesMatch: expected.width == actual.width && expected.height == actual.height,
-            differingPixels: tally.count, largestDelta: tally.largestDelta, bounds: tally.bounds)
+        return tally.difference(options)
     }
 
-    private static func compare(_ row: Int, _ union: PixelUnion, _ tally: inout Tally) {
-        if union.rowsAreIdentical(row) { return }
-        for column in 0..<union.width {
-            let delta = union.delta(column, row)
-            if delta > 0 { tally.note(column, row, delta) }
-        }
-    }
-}
-
-/// What was found so far.
-private struct Tally {
-    var count = 0
-    var largestDelta = 0
-    private var left = Int.max
-    private var right = Int.min
-    private var top = Int.max
-    private var bottom = Int.min
-
-    mutating func note(_ x: Int, _ y: Int, _ delta: Int) {
-        count += 1
-        largestDelta = max(largestDelta, delta)
-        left = min(left, x)
-        right = max(right, x)
-        top = min(top, y)
-        bottom = max(bottom, y)
-    }
-
-    var bounds: PixelBounds? {
-        if count == 0 { return nil }
-        return PixelBounds(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-    }
-}
-
-/// Two pictures laid over each other, their top left corners in one place.
-struct PixelUnion {
-    let expected: StraightImage
-    let actual: StraightImage
-    let width: Int
-    let height: Int
-    /// Whether either picture has samples of 16 bits.
-    private let isDeep: Bool
-
-    init(_ expected: StraightImage, _ actual: StraightImage) {
-        self.expected = expected
-        self.actual = actual
-        width = max(expected.width, actual.width)
-        height = max(expected.height, actual.height)
-        isDeep = expected.deepPixels != nil || actual.deepPixels != nil
-    }
-
-    /// The largest channel difference at a place; 255 where one picture ends, 0 where both do.
-    ///
-    /// Less than a step of 8 bits, which samples of 16 can differ by, counts as 1.
-    func delta(_ x: Int, _ y: Int) -> Int {
-        isDeep ? deepDelta(x, y) : shallowDelta(x, y)
-    }
-
-    private func shallowDelta(_ x: Int, _ y: Int) -> Int {
-        switch (expected.pixel(x, y), actual.pixel(x, y)) {
-        case (nil, nil): 0
-        case (let left?, let right?): left == right ? 0 : Self.delta(left, right)
-        default: 255
-        }
-    }
-
-    private func deepDelta(_ x: Int, _ y: Int) -> Int {
-        switch (expected.deepPixel(x, y), actual.deepPixel(x, y)) {
-        case (nil, nil): 0
-        case (let left?, let right?): left == right ? 0 : Self.delta(left, right)
-        default: 255
-        }
-    }
-
-    /// Whether a row holds the same bytes in both: the fast answer for nearly every row.
-    func rowsAreIdentical(_ row: Int) -> Bool {
-        guard !isDeep, expected.width == actual.width, row < expected.height, row < actual.height
-        else {
-            return false
-        }
-        let start = row * width
-        return expected.pixels.withUnsafeBufferPointer { left in
-            actual.pixels.withUnsafeBufferPointer { right in
-                guard let left = left.baseAddress, let right = right.baseAddress else {
-                    return true
-                }
-                return memcmp(left + start, right + start, width * 4) == 0
+    private static func compareChannels(
+        _ union: PixelUnion, _ counted: CountedPixels, _ options: ComparisonOptions,
+        _ tally: inout DifferenceTally
+    ) {
+        union.expected.pixels.withUnsafeBufferPointer { left in
+            union.actual.pixels.withUnsafeBufferPointer { right in
+                guard let left = left.baseAddress, let right = right.baseAddress else { return }
+                ChannelComparison.tally(
+                    ComparableRows(left, width: union.width),
+                    ComparableRows(right, width: union.width), size: union.expected.size, counted,
+                    options, into: &tally, isSame: union.rowsAreIdentical)
             }
         }
     }
 
-    private static func delta(_ left: UInt32, _ right: UInt32) -> Int {
-        let left = premultipliedColor(left)
-        let right = premultipliedColor(right)
-        var largest = 0
-        for shift in stride(from: UInt32(0), to: 32, by: 8) {
-            largest = max(largest, abs(Int(left >> shift & 0xFF) - Int(right >> shift & 0xFF)))
+    /// Hands over every pixel that differs at all, row after row, and what to think of it.
+    static func visit(
+        _ union: PixelUnion, _ counted: CountedPixels, _ options: ComparisonOptions,
+        _ body: (_ x: Int, _ y: Int, _ delta: Int, PixelVerdict) -> Void
+    ) {
+        let judge = PixelJudge(union, options)
+        var runs: [Range<Int>] = []
+        for row in 0..<union.height where !union.rowsAreIdentical(row) {
+            counted.collect(row, into: &runs)
+            var column = 0
+            for run in runs + [union.width..<union.width] {
+                while column < run.lowerBound {
+                    let delta = union.delta(column, row)
+                    if delta > 0 { body(column, row, delta, .ignored) }
+                    column += 1
+                }
+                for place in run {
+                    let delta = union.delta(place, row)
+                    if delta > 0 { body(place, row, delta, judge.verdict(place, row, delta)) }
+                }
+                column = run.upperBound
+            }
         }
-        return largest
+    }
+}
+
+/// What to think of a pixel that is not the same in both pictures.
+enum PixelVerdict {
+    /// It does not count.
+    case ignored
+    /// It differs by no more than is tolerated.
+    case tolerated
+    /// It is let off because it softens an edge.
+    case antialiased
+    /// It differs.
+    case differs
+}
+
+/// Judges pixels under the options of a comparison.
+struct PixelJudge {
+    private let union: PixelUnion
+    private let threshold: Int
+    private let perceptual: Double?
+    private let antialiasing: (Antialiasing, Antialiasing)?
+
+    init(_ union: PixelUnion, _ options: ComparisonOptions) {
+        self.union = union
+        threshold = options.threshold ?? 0
+        perceptual = options.perceptual
+        // Where sizes differ, nothing is let off.
+        antialiasing =
+            options.ignoreAntialiasing && union.sizesMatch
+            ? (
+                Antialiasing(in: union.expected, comparedWith: union.actual),
+                Antialiasing(in: union.actual, comparedWith: union.expected)
+            ) : nil
     }
 
-    private static func delta(_ left: UInt64, _ right: UInt64) -> Int {
-        let (leftAlpha, rightAlpha) = (left >> 48, right >> 48)
-        var largest = abs(Int(leftAlpha) - Int(rightAlpha))
-        for shift in stride(from: UInt64(0), to: 48, by: 16) {
-            let left = ((left >> shift & 0xFFFF) * leftAlpha + 32_767) / 65_535
-            let right = ((right >> shift & 0xFFFF) * rightAlpha + 32_767) / 65_535
-            largest = max(largest, abs(Int(left) - Int(right)))
+    /// Judges the pixel at a place, whose channels differ by at most `delta`, above 0.
+    func verdict(_ x: Int, _ y: Int, _ delta: Int) -> PixelVerdict {
+        let (expected, actual) = (union.expected, union.actual)
+        guard expected.contains(x, y), actual.contains(x, y) else { return .differs }
+        let isTolerated =
+            perceptual.map {
+                !PerceivedColor.differ(expected.perceived(x, y), actual.perceived(x, y), by: $0)
+            } ?? (delta <= threshold)
+        if isTolerated { return .tolerated }
+        if let (first, second) = antialiasing, first.isFound(x, y) || second.isFound(x, y) {
+            return .antialiased
         }
-        return (largest + 256) / 257
+        return .differs
     }
 }
 
 extension StraightImage {
-    /// The pixel at a place; nil outside.
-    func pixel(_ x: Int, _ y: Int) -> UInt32? {
-        x < width && y < height ? pixels[y * width + x] : nil
-    }
+    /// Whether a place from (0, 0) on is within the picture.
+    fileprivate func contains(_ x: Int, _ y: Int) -> Bool { x < width && y < height }
 }

@@ -1,6 +1,6 @@
 /// Pictures described in one file: what each shows and which files it goes to.
 package struct Manifest: Sendable {
-    /// The most files that one manifest can make.
+    /// The most files that one manifest can make, unless told otherwise.
     package static let mostOutputs = 100_000
 
     /// Names a place in the manifest.
@@ -17,10 +17,12 @@ package struct Manifest: Sendable {
     /// - Parameters:
     ///   - bytes: YAML, or JSON.
     ///   - name: The file's name, for messages; files that entries name are looked for in its folder.
+    ///   - mostOutputs: The most files it can make. Default: 100,000.
     ///   - read: Gives the bytes of a file that an entry names.
     /// - Throws: ``RenderError`` of kind `data` with file, line and column, or as `read` does.
     package init(
-        _ bytes: [UInt8], name: String, read: (String) throws(RenderError) -> [UInt8]
+        _ bytes: [UInt8], name: String, mostOutputs: Int = mostOutputs,
+        read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) {
         let source = TextSource(name: name)
         let entries = try source.map(YAMLReader.read(bytes, source), "manifest")
@@ -45,7 +47,7 @@ package struct Manifest: Sendable {
                 hint: "write 'pictures:' and below it '- bar: {value: 50%}' with 'output: bar.svg'")
         }
         var reader = try ManifestReader(
-            source, defaults: value("defaults"), themes: value("themes"))
+            source, defaults: value("defaults"), themes: value("themes"), mostOutputs)
         for element in elements { try reader.read(element, read) }
         pictures = reader.pictures
     }

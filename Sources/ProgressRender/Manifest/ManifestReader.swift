@@ -7,11 +7,15 @@ struct ManifestReader {
     private let themes: ManifestThemes
     private(set) var pictures: [ManifestPicture] = []
     private var outputs = 0
+    private let mostOutputs: Int
 
     private static let keys = ["output", "matrix"]
 
-    init(_ source: TextSource, defaults: YAMLNode?, themes: YAMLNode?) throws(RenderError) {
+    init(
+        _ source: TextSource, defaults: YAMLNode?, themes: YAMLNode?, _ mostOutputs: Int
+    ) throws(RenderError) {
         self.source = source
+        self.mostOutputs = mostOutputs
         folder = OutputTarget.directory(of: source.name)
         self.defaults =
             try defaults.map { node throws(RenderError) in
@@ -61,10 +65,10 @@ struct ManifestReader {
         let templates = try templates(entries, subject, matrix)
         let (count, overflow) = (matrix.count ?? .max)
             .multipliedReportingOverflow(by: templates.count)
-        guard !overflow, count <= Manifest.mostOutputs - outputs else {
+        guard !overflow, count <= mostOutputs - outputs else {
             throw source.fault(
                 matrixNode?.position ?? subject.position,
-                "the manifest makes more than \(Manifest.mostOutputs) files, the limit")
+                "the manifest makes more than \(mostOutputs) files, the limit")
         }
         outputs += count
         for number in 0..<(matrix.count ?? 0) {

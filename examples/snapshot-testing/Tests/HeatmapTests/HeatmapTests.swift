@@ -19,10 +19,10 @@ struct HeatmapTests {
     }
 
     @Test("a rounding more or less does not matter")
-    func rounding() {
+    func rounding() throws {
         let nearly = Heatmap(days: week.days.map { $0.map { $0 * 0.999 } })
         let pixels = RGBAPixels(width: week.width, height: week.height, bytes: nearly.rgba)
-        expectSnapshot(
-            of: pixels, named: "heatmap-rounded", comparing: ComparisonOptions(threshold: 1))
+        let options = try ComparisonOptions(threshold: 1)
+        expectSnapshot(of: pixels, named: "heatmap-rounded", comparing: options)
     }
 }
