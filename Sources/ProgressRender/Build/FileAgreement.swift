@@ -29,7 +29,7 @@ struct FileAgreement {
         }
         do throws(RenderError) {
             let actual = try PNGDecoder.decode(found)
-            let difference = ImageComparison.compare(try PNGDecoder.decode(drawn), actual)
+            let difference = try ImageComparison.compare(try PNGDecoder.decode(drawn), actual)
             self.difference = difference
             detail = difference.isMatch ? nil : "\(difference)"
         } catch {
