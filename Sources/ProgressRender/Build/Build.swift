@@ -35,7 +35,8 @@ package struct Build: Sendable {
         var earlier = source.state()
         if let earlier, let summary = current(earlier, digest) { return summary }
         let plan = try source.plan()
-        let hasFonts = earlier?.hasSameFonts() ?? false
+        let named = Set(try plan.inputs.keys.sorted().map(BuildRoot.realPath))
+        let hasFonts = earlier?.hasSameFonts(besides: named) ?? false
         let isUsable = hasFonts && earlier?.base == source.base
         for folder in plan.folders {
             if FileStamp(folder) == nil { try createDirectories(folder, for: folder) }
@@ -86,7 +87,8 @@ package struct Build: Sendable {
         state.manifest = manifest
         state.root = plan.rootName
         if keepsInputs { state.inputs = earlier?.inputs ?? [:] }
-        state.noteFonts(try plan.inputs.map(BuildRoot.realPath))
+        for (path, input) in plan.inputs { state.inputs[try BuildRoot.realPath(path)] = input }
+        state.noteFonts()
         state.outputs = run.outputs
         state.notices = run.summary.warnings.map(\.description)
         let names = plan.names

@@ -58,14 +58,28 @@ struct BuildSource: Sendable {
         return root == "." ? name : "\(root == "/" ? "" : root)/\(name)"
     }
 
-    func manifest() throws(RenderError) -> Manifest {
-        try Manifest(bytes, name: path) { path throws(RenderError) in
-            try FileReader.read(path, limit: ValueSeries.mostBytes)
-        }
-    }
+    func manifest() throws(RenderError) -> Manifest { try read().manifest }
 
     func plan() throws(RenderError) -> BuildPlan {
-        try BuildPlan(manifest(), root: root, reserved: [statePath])
+        let (manifest, inputs) = try read()
+        return try BuildPlan(manifest, root: root, read: inputs, reserved: [statePath])
+    }
+
+    /// The manifest, and the files that were read for it as they were then.
+    private func read() throws(RenderError) -> (
+        manifest: Manifest, inputs: [String: BuildState.Input]
+    ) {
+        var inputs: [String: BuildState.Input] = [:]
+        let manifest = try Manifest(bytes, name: path) { path throws(RenderError) in
+            // The look comes first: a file that is changed meanwhile looks changed the next time.
+            let stamp = FileStamp(path)
+            let bytes = try FileReader.read(path, limit: ValueSeries.mostBytes)
+            if let stamp {
+                inputs[path] = BuildState.Input(stamp: stamp, digest: SHA256.hexadecimal(of: bytes))
+            }
+            return bytes
+        }
+        return (manifest, inputs)
     }
 
     func threads(_ count: Int) -> Int {

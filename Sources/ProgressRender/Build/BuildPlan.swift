@@ -29,30 +29,25 @@ struct BuildPlan: Sendable {
     let owned: [File]
     /// The folders of the outputs, in order.
     let folders: [String]
-    /// The files that pictures are made from, but for fonts that are found by name.
-    let inputs: [String]
+    /// The files that pictures are made from, but for fonts that are found by name, as they were before anything is drawn.
+    let inputs: [String: BuildState.Input]
 
     /// - Parameters:
     ///   - root: The root, where it is not what the manifest says.
+    ///   - read: The files that were read for the manifest.
     ///   - reserved: Files that no output may replace.
-    init(_ manifest: Manifest, root given: String?, reserved: [String]) throws(RenderError) {
+    init(
+        _ manifest: Manifest, root given: String?, read: [String: BuildState.Input],
+        reserved: [String]
+    ) throws(RenderError) {
         source = manifest.source
         let folder = OutputTarget.directory(of: manifest.source.name)
         rootName = given ?? manifest.root?.name ?? "."
         var root = try BuildRoot(BuildPlan.rootPath(rootName, in: folder))
         var claims = BuildClaims(manifest.source)
-        var inputs: [String] = []
-        for path in Set(manifest.pictures.flatMap(\.inputs)).sorted() { inputs.append(path) }
-        for path in [manifest.source.name] + inputs + reserved { try claims.reserve(path) }
-        var digests: [String: String] = [:]
-        for picture in manifest.pictures {
-            for path in picture.inputs where digests[path] == nil {
-                do {
-                    digests[path] = try SHA256.hexadecimal(ofFile: path)
-                } catch {
-                    throw manifest.source.parameterFault(error, "input", picture.position)
-                }
-            }
+        let inputs = try BuildPlan.inputs(manifest, read)
+        for path in [manifest.source.name] + inputs.keys.sorted() + reserved {
+            try claims.reserve(path)
         }
         var items: [Item] = []
         var folders: Set<String> = []
@@ -74,7 +69,7 @@ struct BuildPlan: Sendable {
                 outputs.append(
                     Output(format: output.format, files: files, position: output.position))
             }
-            let parts = [picture.settings] + picture.inputs.map { digests[$0] ?? "" }
+            let parts = [picture.settings] + picture.inputs.map { inputs[$0]?.digest ?? "" }
             let key = SHA256.hexadecimal(of: Array(parts.joined(separator: "\n").utf8))
             items.append(Item(picture: picture, outputs: outputs, key: key))
         }
@@ -90,6 +85,25 @@ struct BuildPlan: Sendable {
         self.owned = owned
         self.folders = folders.sorted()
         self.inputs = inputs
+    }
+
+    /// The files that a manifest's pictures are made from, those that were read already and the others.
+    private static func inputs(_ manifest: Manifest, _ read: [String: BuildState.Input])
+        throws(RenderError) -> [String: BuildState.Input]
+    {
+        var inputs = read
+        for picture in manifest.pictures {
+            for path in picture.inputs where inputs[path] == nil {
+                do {
+                    let stamp = FileStamp(path)
+                    let digest = try SHA256.hexadecimal(ofFile: path)
+                    if let stamp { inputs[path] = BuildState.Input(stamp: stamp, digest: digest) }
+                } catch {
+                    throw manifest.source.parameterFault(error, "input", picture.position)
+                }
+            }
+        }
+        return inputs
     }
 
     /// The path of a root that is given as seen from the manifest's folder.

@@ -50,9 +50,10 @@ extension BuildState.Output {
 
 extension BuildState {
     /// Whether fonts are where and what they were; looks that changed while bytes did not are taken over.
-    mutating func hasSameFonts() -> Bool {
+    /// - Parameter others: Files that pictures name: only those pictures depend on them, and their keys tell.
+    mutating func hasSameFonts(besides others: Set<String>) -> Bool {
         guard FontInputs.looks(of: folders.keys) == folders else { return false }
-        for (path, input) in inputs {
+        for (path, input) in inputs where !others.contains(path) {
             guard let now = FileStamp(path) else { return false }
             if now == input.stamp { continue }
             guard (try? SHA256.hexadecimal(ofFile: path)) == input.digest else { return false }
@@ -70,10 +71,11 @@ extension BuildState {
     }
 
     /// Enters the fonts in use, and where others would be found.
-    mutating func noteFonts(_ others: [String]) {
+    mutating func noteFonts() {
         folders = FontInputs.looks(of: FontInputs.folders())
-        for path in FontInputs.openedFiles() + others where inputs[path] == nil {
-            guard let stamp = FileStamp(path),
+        for path in FontInputs.openedFiles() {
+            guard let path = try? BuildRoot.realPath(path), inputs[path] == nil,
+                let stamp = FileStamp(path),
                 let digest = try? SHA256.hexadecimal(ofFile: path)
             else { continue }
             inputs[path] = Input(stamp: stamp, digest: digest)
