@@ -1,0 +1,61 @@
+/// What came of comparing two folders.
+package struct FolderResult: Equatable, Sendable {
+    /// The folder of goldens, as it was given.
+    package let expected: String
+    /// The folder of what was rendered, as it was given.
+    package let actual: String
+    /// Every pair, sorted by the bytes of the names.
+    package let pairs: [PairResult]
+    /// What was noticed in the folders.
+    package let warnings: [Warning]
+    /// Whether warnings and goldens that nobody rendered are failures.
+    package let isStrict: Bool
+    /// What was done to goldens; by the pair's place in the list.
+    package var changes: [Int: GoldenChange] = [:]
+
+    package init(
+        expected: String, actual: String, pairs: [PairResult], warnings: [Warning] = [],
+        isStrict: Bool = false
+    ) {
+        self.expected = expected
+        self.actual = actual
+        self.pairs = pairs
+        self.warnings = warnings
+        self.isStrict = isStrict
+    }
+
+    /// How many pairs have a verdict.
+    package func count(_ verdict: PairResult.Verdict) -> Int {
+        pairs.reduce(0) { $0 + ($1.verdict == verdict ? 1 : 0) }
+    }
+
+    /// How many goldens were changed in a way.
+    package func count(_ change: GoldenChange) -> Int {
+        changes.values.reduce(0) { $0 + ($1 == change ? 1 : 0) }
+    }
+
+    /// Whether a pair fails the run: not when its golden was recorded or removed just now.
+    package func isFailure(_ index: Int) -> Bool {
+        changes[index] == nil && pairs[index].isFailure(isStrict: isStrict)
+    }
+
+    /// How many pairs fail the run.
+    package var failureCount: Int {
+        pairs.indices.reduce(0) { $0 + (isFailure($1) ? 1 : 0) }
+    }
+
+    /// 0 when nothing fails, 1 for differences and missing goldens; more for what could not be read, by the worst fault.
+    package var exitCode: Int32 {
+        let faults = pairs.indices.filter(isFailure).compactMap { pairs[$0].fault?.exitCode }
+        if let worst = faults.max() { return worst }
+        return failureCount > 0 || isStrict && !warnings.isEmpty ? 1 : 0
+    }
+}
+
+/// What was done to a golden.
+package enum GoldenChange: String, Sendable {
+    /// The picture became the golden.
+    case recorded
+    /// The golden, which nobody rendered, was removed.
+    case removed
+}

@@ -1,0 +1,57 @@
+/// What came of comparing one pair of pictures.
+package struct PairResult: Equatable, Sendable {
+    /// What is said of a pair; the raw value is its name in JSON.
+    package enum Verdict: String, CaseIterable, Sendable {
+        /// The pictures differ by no more than was allowed.
+        case same
+        /// They differ.
+        case differs
+        /// There is a picture and no golden.
+        case missingGolden = "missing-golden"
+        /// There is a golden and no picture.
+        case notRendered = "not-rendered"
+        /// One of them cannot be read.
+        case unreadable
+    }
+
+    /// The pair.
+    package let pair: PicturePair
+    /// What is said of it.
+    package let verdict: Verdict
+    /// In what the pictures differ; nil when there were not two.
+    package var difference: ImageDifference?
+    /// The golden's size; nil when there is none, or it could not be read.
+    package var expectedSize: PixelSize?
+    /// The size of what was rendered; nil when it was not, or it could not be read.
+    package var actualSize: PixelSize?
+    /// What was noticed.
+    package var warnings: [Warning] = []
+    /// Why a picture could not be read.
+    package var fault: RenderError?
+    /// Whether it is the golden that could not be read.
+    package var isGoldenDamaged = false
+
+    package init(_ pair: PicturePair, _ verdict: Verdict) {
+        self.pair = pair
+        self.verdict = verdict
+    }
+
+    /// A pair that could not be read.
+    package init(_ pair: PicturePair, unreadable fault: RenderError, isGolden: Bool = false) {
+        self.init(pair, .unreadable)
+        self.fault = fault
+        isGoldenDamaged = isGolden
+    }
+
+    /// The path from either folder.
+    package var name: String { pair.name }
+
+    /// Whether it fails a run; a run is strict or not.
+    package func isFailure(isStrict: Bool) -> Bool {
+        switch verdict {
+        case .same: isStrict && !warnings.isEmpty
+        case .differs, .missingGolden, .unreadable: true
+        case .notRendered: isStrict
+        }
+    }
+}
