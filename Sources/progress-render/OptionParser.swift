@@ -33,6 +33,8 @@ struct ParsableOption<Target> {
 struct OptionParser<Target> {
     let command: String
     let options: [ParsableOption<Target>]
+    /// Takes a word that is no option; nil where there is none to give.
+    var operand: ((inout Target, String) throws(RenderError) -> Void)?
 
     /// Long options answer with their place in the table plus this, above every letter.
     private static var firstLongCode: Int32 { 1000 }
@@ -62,9 +64,14 @@ struct OptionParser<Target> {
             if code == -1 { break }
             try take(code, arguments, at: Int(max(index, 1)), into: &target)
         }
-        if Int(optind) < words.count - 1, let extra = words[Int(optind)] {
-            throw unexpected(String(cString: extra))
+        for word in words[min(Int(optind), words.count)...].compactMap(\.self) {
+            try takeOperand(String(cString: word), into: &target)
         }
+    }
+
+    private func takeOperand(_ word: String, into target: inout Target) throws(RenderError) {
+        guard let operand else { throw unexpected(word) }
+        try operand(&target, word)
     }
 
     /// A leading `-` hands over words that are no options in their place, a `:` tells a missing value from an unknown name.
@@ -81,7 +88,7 @@ struct OptionParser<Target> {
     ) throws(RenderError) {
         let value = optarg.map { String(cString: $0) } ?? ""
         switch code {
-        case 1: throw unexpected(value)
+        case 1: try takeOperand(value, into: &target)
         case Int32(UInt8(ascii: ":")):
             throw RenderError(
                 .usage, "\(word(arguments, index)) needs a value",

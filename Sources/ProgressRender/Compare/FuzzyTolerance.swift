@@ -69,13 +69,3 @@ public struct FuzzyTolerance: Equatable, Sendable {
         return maximumDifference.contains(largestDelta) && totalPixels.contains(differing)
     }
 }
-
-extension StringProtocol {
-    /// The text without spaces at its ends.
-    fileprivate var trimmed: String {
-        var text = self[...]
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        return String(text)
-    }
-}

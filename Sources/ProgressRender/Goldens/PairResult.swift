@@ -24,11 +24,13 @@ package struct PairResult: Equatable, Sendable {
     package var expectedSize: PixelSize?
     /// The size of what was rendered; nil when it was not, or it could not be read.
     package var actualSize: PixelSize?
+    /// How long the files are together, in bytes.
+    package var byteCount = 0
     /// What was noticed.
     package var warnings: [Warning] = []
     /// Why a picture could not be read.
     package var fault: RenderError?
-    /// Whether it is the golden that could not be read.
+    /// Whether the golden is no whole picture while what was rendered is.
     package var isGoldenDamaged = false
 
     package init(_ pair: PicturePair, _ verdict: Verdict) {
@@ -37,10 +39,9 @@ package struct PairResult: Equatable, Sendable {
     }
 
     /// A pair that could not be read.
-    package init(_ pair: PicturePair, unreadable fault: RenderError, isGolden: Bool = false) {
+    package init(_ pair: PicturePair, unreadable fault: RenderError) {
         self.init(pair, .unreadable)
         self.fault = fault
-        isGoldenDamaged = isGolden
     }
 
     /// The path from either folder.

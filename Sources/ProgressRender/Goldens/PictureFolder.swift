@@ -19,7 +19,7 @@ package struct PictureFolder: Sendable {
 
     /// What a failed comparison leaves beside a golden ends in these.
     static let actualEnding = ".actual.png"
-    private static let evidenceEndings = [actualEnding, ".diff.png"]
+    static let evidenceEndings = [actualEnding, ".diff.png"]
 
     /// Lists a folder.
     /// - Throws: `.noInput` when it or one below it is not there or cannot be read, `.data` for a link that leads

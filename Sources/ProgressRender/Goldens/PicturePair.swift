@@ -76,7 +76,8 @@ package struct FolderPair: Sendable {
             let other = isExpected ? actual : expected
             if isExpected != isActual, other.folders.contains(Array(name.utf8)) {
                 pair.fault = RenderError(
-                    .data, "it is a folder there, and a file in '\(isExpected ? expected.path : actual.path)'",
+                    .data,
+                    "it is a folder there, and a file in '\(isExpected ? expected.path : actual.path)'",
                     place: other.path(of: name))
             }
             pairs.append(pair)

@@ -40,7 +40,9 @@ struct HTMLPair {
             data +=
                 " data-bounds=\"\(bounds.x),\(bounds.y),\(bounds.width),\(bounds.height)\""
         }
-        let change = result.changes[index].map { "<span class=\"badge same\">\($0.rawValue)</span>" }
+        let change = result.changes[index].map {
+            "<span class=\"badge same\">\($0.rawValue)</span>"
+        }
         return """
             <article id="pair-\(index + 1)" class="\(pair.verdict.rawValue)" data-mode="side"\(data)>
             <header><h2><bdi>\(HTMLPair.name(pair.name))</bdi></h2>\
@@ -61,12 +63,18 @@ struct HTMLPair {
             parts.append(("Largest difference", "\(difference.largestDelta) <small>of 255</small>"))
             if let bounds = difference.bounds {
                 parts.append(
-                    ("Within", "\(bounds.width)×\(bounds.height) <small>at \(bounds.x), \(bounds.y)</small>"))
+                    (
+                        "Within",
+                        "\(bounds.width)×\(bounds.height) <small>at \(bounds.x), \(bounds.y)</small>"
+                    ))
             }
         }
         if let expected = pair.expectedSize, let actual = pair.actualSize, expected != actual {
             parts.append(
-                ("Size", "\(actual.width)×\(actual.height) <small>not \(expected.width)×\(expected.height)</small>"))
+                (
+                    "Size",
+                    "\(actual.width)×\(actual.height) <small>not \(expected.width)×\(expected.height)</small>"
+                ))
         } else if let size = union {
             parts.append(("Size", "\(size.width)×\(size.height)"))
         }
@@ -80,11 +88,14 @@ struct HTMLPair {
         if let fault = pair.fault { text += HTMLPair.note(fault.description) }
         switch pair.verdict {
         case .missingGolden where result.changes[index] == nil:
-            text += HTMLPair.note("There is no golden. --update missing makes this picture the golden.")
+            text += HTMLPair.note(
+                "There is no golden. --update missing makes this picture the golden.")
         case .notRendered where result.changes[index] == nil:
             text += HTMLPair.note("Nobody rendered this picture. --prune removes the golden.")
         case .differs where pictures == nil:
-            text += HTMLPair.note("The pictures are too large to be in this page. --diff FOLDER keeps them beside it.")
+            text += HTMLPair.note(
+                "The pictures are too large to be in this page. --diff FOLDER keeps them beside it."
+            )
         default: break
         }
         return text + HTMLPair.warnings(pair.warnings)
@@ -95,7 +106,8 @@ struct HTMLPair {
         to bytes: inout [UInt8]
     ) {
         guard let file, let size else { return }
-        bytes += """
+        bytes +=
+            """
             <figure class="pane \(layer)"><figcaption>\(label) <small>\(size.width)×\(size.height)</small></figcaption>\
             <div class="stage" tabindex="0" role="group" aria-label="\(label)"><div class="canvas">\
             <img width="\(size.width)" height="\(size.height)" alt="\(label)" src="data:image/png;base64,
@@ -108,7 +120,8 @@ struct HTMLPair {
     static func name(_ name: String) -> String {
         let shown = MarkupText.escaped(visible(name))
         guard let slash = shown.lastIndex(of: "/") else { return shown }
-        return "<span class=\"folder\">\(shown[...slash])</span>\(shown[shown.index(after: slash)...])"
+        return
+            "<span class=\"folder\">\(shown[...slash])</span>\(shown[shown.index(after: slash)...])"
     }
 
     static func warnings(_ warnings: [Warning]) -> String {

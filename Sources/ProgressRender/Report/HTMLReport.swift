@@ -59,7 +59,10 @@ package struct HTMLReport: Sendable {
     private var verdict: (text: String, isPass: Bool) {
         let pairs = counted(result.pairs.count, "pair")
         if result.failureCount > 0 {
-            return ("\(result.failureCount) of \(pairs) fail\(result.failureCount == 1 ? "s" : "")", false)
+            return (
+                "\(result.failureCount) of \(pairs) fail\(result.failureCount == 1 ? "s" : "")",
+                false
+            )
         }
         if result.exitCode != 0 { return ("Strict: there are warnings", false) }
         return ("\(pairs) pass\(result.pairs.count == 1 ? "es" : "")", true)
@@ -91,7 +94,8 @@ package struct HTMLReport: Sendable {
         for (verdict, count) in shares {
             // What is there is seen, however small its share.
             let width = max(4, count * 1000 / total)
-            parts += "<rect class=\"\(verdict.rawValue)\" x=\"\(place)\" width=\"\(width)\" height=\"6\"/>"
+            parts +=
+                "<rect class=\"\(verdict.rawValue)\" x=\"\(place)\" width=\"\(width)\" height=\"6\"/>"
             place += width + 2
         }
         return """
@@ -101,7 +105,8 @@ package struct HTMLReport: Sendable {
     }
 
     private var navigation: String {
-        var text = "<nav aria-label=\"Pairs\">\n<div class=\"filters\" role=\"group\" aria-label=\"Filter\">\n"
+        var text =
+            "<nav aria-label=\"Pairs\">\n<div class=\"filters\" role=\"group\" aria-label=\"Filter\">\n"
         text += Self.filter("all", "All", result.pairs.count)
         text += Self.filter("failing", "Failing", result.failureCount)
         for verdict in PairResult.Verdict.allCases where result.count(verdict) > 0 {

@@ -60,7 +60,10 @@ extension FolderResult {
     /// The folder and the file of a name: systems show test cases by both.
     private func place(of name: String) -> (folder: String, name: String) {
         let folder = OutputTarget.directory(of: name)
-        return (folder == "." ? expected : PictureFolder.join(expected, folder), OutputTarget.name(of: name))
+        return (
+            folder == "." ? expected : PictureFolder.join(expected, folder),
+            OutputTarget.name(of: name)
+        )
     }
 
     /// A text in an attribute, without what cannot stand in XML 1.0.

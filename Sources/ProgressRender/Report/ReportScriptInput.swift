@@ -6,10 +6,15 @@ extension ReportScript {
         const steps = [1 / 16, 1 / 8, 1 / 4, 1 / 3, 1 / 2, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
         const size = article => [Number(article.dataset.width), Number(article.dataset.height)];
         function fitting(article) {
-          const stage = visibleStages(article)[0];
-          if (!stage) return 1;
           const [width, height] = size(article);
-          const room = Math.min((stage.clientWidth - 34) / width, Math.max(160, stage.clientHeight - 34) / height);
+          const views = $(".views", article);
+          // Wide pictures lie above each other, high ones beside each other, whichever shows them larger.
+          const count = article.dataset.mode === "side" ? all(".pane", article).length : 1;
+          const across = Math.min(views.clientWidth / count / width, views.clientHeight / height);
+          const down = Math.min(views.clientWidth / width, views.clientHeight / count / height);
+          views.classList.toggle("stacked", count > 1 && down > across);
+          const stage = visibleStages(article)[0];
+          const room = Math.min((stage.clientWidth - 34) / width, Math.max(32, stage.clientHeight - 34) / height);
           return room < 1 ? Math.max(room, 1 / 64) : Math.min(8, Math.floor(room));
         }
         function zoomTo(zoom, stage, event) {

@@ -54,12 +54,13 @@ enum ReportStyle {
         .filters b { margin-left: 4px; color: var(--tone, var(--quiet)); font-weight: 600; font-variant-numeric: tabular-nums; }
         .search { display: none; width: 100%; min-height: 34px; margin-top: 8px; padding: 4px 12px; border: 1px solid var(--line); border-radius: 8px; background: var(--page); color: inherit; font: inherit; font-size: 14px; }
         .shown { display: none; margin: 8px 4px; color: var(--quiet); font-size: 12px; }
-        #list a { display: grid; grid-template-columns: 56px minmax(0, 1fr) auto; gap: 0 10px; align-items: center; padding: 6px 8px; border-radius: 8px; border-left: 3px solid var(--tone); margin-bottom: 2px; color: inherit; text-decoration: none; content-visibility: auto; contain-intrinsic-size: auto 48px; }
+        #list a { display: grid; grid-template-columns: 56px minmax(0, 1fr) auto; gap: 0 10px; align-items: center; padding: 6px 8px 6px 12px; border-radius: 8px; margin-bottom: 2px; color: inherit; text-decoration: none; position: relative; min-height: 52px; content-visibility: auto; contain-intrinsic-size: auto 52px; }
+        #list a::before { content: ""; position: absolute; left: 0; top: 10px; bottom: 10px; width: 3px; border-radius: 2px; background: var(--tone); }
         #list a:hover { background: var(--sunken); }
         #list a[aria-current] { background: var(--accent-soft); }
-        #list .thumb { width: 56px; height: 36px; object-fit: contain; }
-        #list .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 14px; }
-        #list .kind { grid-column: 2; color: var(--tone); font-size: 12px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+        #list .thumb { grid-row: 1 / span 2; width: 56px; height: 36px; object-fit: contain; }
+        #list .name { line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 14px; }
+        #list .kind { line-height: 1.3; grid-column: 2; color: var(--tone); font-size: 12px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
         #list .share { grid-column: 3; grid-row: 1 / span 2; color: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums; }
         #list .space { grid-row: 1 / span 2; width: 56px; height: 36px; border-radius: 4px; background: var(--sunken); }
         .folder { color: var(--quiet); }
@@ -106,7 +107,9 @@ enum ReportStyle {
         .tools label { display: flex; align-items: center; gap: 6px; }
         .tools .end { margin-left: auto; }
         .js .views { flex: 1; flex-wrap: nowrap; min-height: 240px; }
-        .js .views figure { flex-basis: 0; }
+        .js .views figure { flex-basis: 0; min-height: 0; }
+        .js .views.stacked { flex-direction: column; }
+        .js .views.stacked figure { min-height: 120px; }
         .js .canvas { width: calc(var(--width) * var(--zoom) * 1px); height: calc(var(--height) * var(--zoom) * 1px); }
         .js .canvas img { position: absolute; top: 0; left: 0; width: calc(var(--own-width) * var(--zoom) * 1px); height: calc(var(--own-height) * var(--zoom) * 1px); max-width: none; user-select: none; -webkit-user-drag: none; }
         .js .smooth .canvas img { image-rendering: auto; }
@@ -114,7 +117,7 @@ enum ReportStyle {
         .stage.moving { cursor: grabbing; }
         .light .canvas { background: #fff; }
         .dark .canvas { background: #000; }
-        .bounds { display: none; position: absolute; pointer-events: none; outline: 2px solid var(--differs); outline-offset: 2px; box-shadow: 0 0 0 2px #fff, 0 0 0 5px #000; border-radius: 1px; }
+        .bounds { display: none; position: absolute; pointer-events: none; outline: 2px solid var(--differs); outline-offset: 2px; box-shadow: 0 0 0 2px #fffc, 0 0 0 6px #fffc; }
         .marked .bounds { display: block; }
         .single { display: none !important; }
         [data-mode=swipe] .single, [data-mode=flicker] .single, [data-mode=onion] .single, [data-mode=difference] .single { display: flex !important; }
