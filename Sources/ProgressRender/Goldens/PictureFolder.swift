@@ -10,6 +10,8 @@ package struct PictureFolder: Sendable {
     private(set) var evidence: Set<[UInt8]> = []
     /// Paths of folders below it, as bytes: a folder can be named as a file is in the other folder.
     private(set) var folders: Set<[UInt8]> = []
+    /// Paths of what has the name of a picture and is no file, as bytes: reading a pipe could take for ever.
+    private(set) var oddities: Set<[UInt8]> = []
     /// Every folder that was gone through.
     private var visited: Set<Identity> = []
     private var entryCount = 0
@@ -85,26 +87,30 @@ package struct PictureFolder: Sendable {
                 place: below.isEmpty ? path : path(of: below), hint: "rename it")
         }
         let name = below.isEmpty ? last : "\(below)/\(last)"
-        if try isFolder(name, kind) {
+        let form = try form(of: name, Int(kind))
+        if form == S_IFDIR {
             folders.insert(Array(name.utf8))
             try list(name, within: within)
         } else if Self.evidenceEndings.contains(where: { Self.hasEnding($0, bytes) }) {
             evidence.insert(Array(name.utf8))
         } else if isPicture {
             names.append(name)
+            if form != S_IFREG { oddities.insert(Array(name.utf8)) }
         }
     }
 
-    private func isFolder(_ name: String, _ kind: UInt8) throws(RenderError) -> Bool {
-        guard Int(kind) == DT_UNKNOWN || Int(kind) == DT_LNK else { return Int(kind) == DT_DIR }
+    /// What an entry is, as bits of a file's mode.
+    private func form(of name: String, _ kind: Int) throws(RenderError) -> mode_t {
+        if kind == DT_REG { return S_IFREG }
+        if kind == DT_DIR { return S_IFDIR }
         var status = stat()
-        if stat(path(of: name), &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
+        if stat(path(of: name), &status) == 0 { return status.st_mode & S_IFMT }
         let fault = SystemFault()
         // A link to nothing is no folder; reading it as a picture tells what is wrong.
         guard fault.code == ENOENT || fault.code == EACCES else {
             throw Self.unreadable(path(of: name), fault)
         }
-        return false
+        return S_IFREG
     }
 
     private static func hasEnding(_ ending: String, _ bytes: [UInt8]) -> Bool {

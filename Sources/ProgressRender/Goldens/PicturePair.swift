@@ -73,16 +73,30 @@ package struct FolderPair: Sendable {
             var pair = PicturePair(
                 name: name, expected: isExpected ? expected.path(of: name) : nil,
                 actual: isActual ? actual.path(of: name) : nil)
-            let other = isExpected ? actual : expected
-            if isExpected != isActual, other.folders.contains(Array(name.utf8)) {
-                pair.fault = RenderError(
-                    .data,
-                    "it is a folder there, and a file in '\(isExpected ? expected.path : actual.path)'",
-                    place: other.path(of: name))
-            }
+            pair.fault = fault(of: pair, expected, actual)
             pairs.append(pair)
         }
         return pairs
+    }
+
+    /// Why a pair cannot be compared, as far as the folders say it.
+    private static func fault(
+        of pair: PicturePair, _ expected: PictureFolder, _ actual: PictureFolder
+    ) -> RenderError? {
+        let name = Array(pair.name.utf8)
+        for folder in [expected, actual] {
+            if folder.folders.contains(name) {
+                return RenderError(
+                    .data, "it is a folder here and a file in the other folder",
+                    place: folder.path(of: pair.name))
+            }
+            if folder.oddities.contains(name) {
+                return RenderError(
+                    .data, "it is a pipe or a device; a picture is a regular file",
+                    place: folder.path(of: pair.name))
+            }
+        }
+        return nil
     }
 
     private static func smaller(_ a: String?, _ b: String?) -> String? {

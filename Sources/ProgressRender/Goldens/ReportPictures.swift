@@ -4,7 +4,8 @@
 package struct ReportPictures: Sendable {
     private let result: FolderResult
     private let options: ComparisonOptions
-    private let shown: Set<Int>
+    /// The places of the pairs whose pictures are shown.
+    let shown: Set<Int>
 
     /// The most bytes of files in a page.
     package static let mostBytes = 64 << 20

@@ -21,7 +21,7 @@ extension FolderResult {
         var parts: [String] = []
         for verdict in PairResult.Verdict.allCases {
             let count = count(verdict)
-            if count > 0 || verdict == .same { parts.append("\(count) \(verdict.label)") }
+            if count > 0 || verdict == .same { parts.append("\(count) \(verdict.plural)") }
         }
         var line = "\(counted(pairs.count, "pair")): \(parts.joined(separator: ", "))"
         for change in [GoldenChange.recorded, .removed] where count(change) > 0 {
@@ -41,6 +41,19 @@ extension PairResult.Verdict {
         case .same: "same"
         case .differs: "differs"
         case .missingGolden: "missing golden"
+        case .notRendered: "not rendered"
+        case .unreadable: "unreadable"
+        }
+    }
+}
+
+extension PairResult.Verdict {
+    /// What people read after a number of pairs.
+    fileprivate var plural: String {
+        switch self {
+        case .same: "same"
+        case .differs: "different"
+        case .missingGolden: "without golden"
         case .notRendered: "not rendered"
         case .unreadable: "unreadable"
         }
