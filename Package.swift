@@ -27,7 +27,6 @@ let package = Package(
         library("CFontconfig", pkgConfig: "fontconfig", debian: "libfontconfig-dev"),
         library("CUnistring", pkgConfig: nil, debian: "libunistring-dev"),
         library("CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
-        library("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
         library("CNettle", pkgConfig: "nettle", debian: "nettle-dev"),
         library("CGif", pkgConfig: "libgif", debian: "libgif-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev"),
@@ -37,7 +36,7 @@ let package = Package(
         .target(
             name: "ProgressRender",
             dependencies: [
-                "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate", "CPNG",
+                "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate",
                 "CNettle", "CGif", "CYAML", "CLinux",
             ],
             swiftSettings: settings),

@@ -37,6 +37,24 @@ struct DifferenceTally {
         }
     }
 
+    /// Takes what was found in a run of counted pixels of a row.
+    mutating func note(_ y: Int, _ run: RunFigures) {
+        guard run.largestDelta > 0 else { return }
+        isExact = false
+        largestDelta = max(largestDelta, run.largestDelta)
+        guard run.differing > 0 else { return }
+        differing += run.differing
+        left = min(left, run.first)
+        right = max(right, run.last)
+        top = min(top, y)
+        bottom = max(bottom, y)
+    }
+
+    /// Takes what was found in a whole row, ignored pixels too.
+    mutating func noteIgnored(_ run: RunFigures) {
+        if run.largestDelta > 0 { isExact = false }
+    }
+
     /// The result under `options`.
     func difference(_ options: ComparisonOptions) -> ImageDifference {
         ImageDifference(

@@ -12,10 +12,29 @@ public enum ImageComparison {
         let counted = try CountedPixels(options, union)
         var tally = DifferenceTally(
             expected: expected.size, actual: actual.size, counted: counted.count)
-        visit(union, counted, options) { x, y, delta, verdict in
-            tally.note(x, y, delta, verdict)
+        if union.sizesMatch, !union.isDeep, ChannelComparison.serves(options) {
+            compareChannels(union, counted, options, &tally)
+        } else {
+            visit(union, counted, options) { x, y, delta, verdict in
+                tally.note(x, y, delta, verdict)
+            }
         }
         return tally.difference(options)
+    }
+
+    private static func compareChannels(
+        _ union: PixelUnion, _ counted: CountedPixels, _ options: ComparisonOptions,
+        _ tally: inout DifferenceTally
+    ) {
+        union.expected.pixels.withUnsafeBufferPointer { left in
+            union.actual.pixels.withUnsafeBufferPointer { right in
+                guard let left = left.baseAddress, let right = right.baseAddress else { return }
+                ChannelComparison.tally(
+                    ComparableRows(left, width: union.width),
+                    ComparableRows(right, width: union.width), size: union.expected.size, counted,
+                    options, into: &tally)
+            }
+        }
     }
 
     /// Hands over every pixel that differs at all, row after row, and what to think of it.

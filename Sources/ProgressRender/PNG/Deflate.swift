@@ -41,17 +41,28 @@ struct Decompressor: ~Copyable {
 
     /// Unpacks the zlib stream `input`; nil unless it is whole and makes exactly `count` bytes.
     func inflate(_ input: [UInt8], count: Int) -> [UInt8]? {
-        var used = 0
         var isWhole = false
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
-            let result = input.withUnsafeBytes {
-                libdeflate_zlib_decompress_ex(
-                    handle, $0.baseAddress, $0.count, output.baseAddress, count, &used, nil)
+            isWhole = input.withUnsafeBytes {
+                inflate(
+                    $0,
+                    into: UnsafeMutableRawBufferPointer(
+                        rebasing: UnsafeMutableRawBufferPointer(output)[..<count]))
             }
-            isWhole = result == LIBDEFLATE_SUCCESS && used == input.count
             initialized = isWhole ? count : 0
         }
         return isWhole ? bytes : nil
+    }
+
+    /// Unpacks the zlib stream `input`; false unless it is whole and fills `output`.
+    func inflate(
+        _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
+    ) -> Bool {
+        var used = 0
+        // Without a place for the number of bytes made, fewer of them are an error.
+        let result = libdeflate_zlib_decompress_ex(
+            handle, input.baseAddress, input.count, output.baseAddress, output.count, &used, nil)
+        return result == LIBDEFLATE_SUCCESS && used == input.count
     }
 }
 

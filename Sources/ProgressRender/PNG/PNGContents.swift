@@ -1,15 +1,13 @@
-/// A PNG file taken apart and found whole: every chunk complete, its checksum right, nothing after the end.
+/// A PNG file taken apart and found whole: every chunk complete and in its place, its checksum right, nothing after the end.
 struct PNGContents {
     /// What the first chunk says.
     let header: PNGHeader
+    /// What samples stand for.
+    let form: PNGSampleForm
     /// The chunks that say what colours mean (`gAMA`, `cHRM`, `sRGB`, `iCCP`, `cICP`), one after the other.
-    private(set) var colorDeclaration: [UInt8] = []
-    /// The file without everything that does not make samples.
-    private(set) var essential: [UInt8] = []
-    /// The compressed samples, kept apart only when they have 16 bits.
-    private(set) var deepData: [UInt8] = []
-    /// What the `tRNS` chunk holds.
-    private(set) var transparency: [UInt8] = []
+    let colorDeclaration: [UInt8]
+    /// Where in the file the pieces of compressed samples are.
+    let data: [Range<Int>]
 
     /// Takes a file apart.
     /// - Throws: `.data`, naming what is wrong with it and where.
@@ -27,98 +25,64 @@ struct PNGContents {
                 "it has \(header.width) × \(header.height) = \(pixels) pixels; the limit is \(pixelLimit)"
             )
         }
-        essential = PNGChunkWriter.signature + first.whole
-        try collect(&reader)
+        var collection = PNGChunkCollection()
+        while try collection.take(reader.next()) {}
         guard reader.isAtEnd else {
             throw RenderError(.data, "\(reader.remaining) bytes follow the end of the picture")
         }
-    }
-
-    private mutating func collect(_ reader: inout PNGChunkReader) throws(RenderError) {
-        var sawData = false
-        while true {
-            let chunk = try reader.next()
-            switch chunk.type {
-            case "IEND":
-                essential += chunk.whole
-                guard sawData else { throw RenderError(.data, "it holds no picture data") }
-                return
-            case "acTL" where !sawData:
-                throw RenderError(.data, "an animated PNG; only a still picture can be read here")
-            case "PLTE", "tRNS", "IDAT":
-                if chunk.type == "IDAT" { sawData = true }
-                if chunk.type == "tRNS" { transparency = Array(chunk.content) }
-                if chunk.type == "IDAT", header.bitDepth == 16 {
-                    deepData += chunk.content
-                } else {
-                    essential += chunk.whole
-                }
-            case "gAMA", "cHRM", "sRGB", "iCCP", "cICP":
-                colorDeclaration += chunk.whole
-            default:
-                // A capital first letter marks a chunk no reader may skip.
-                guard chunk.type.utf8.first.map({ $0 & 0x20 != 0 }) == true else {
-                    throw RenderError(.data, "its chunk \(chunk.type) is unknown and not optional")
-                }
-            }
-        }
+        form = try PNGSampleForm(
+            header, palette: collection.palette, transparency: collection.transparency)
+        colorDeclaration = collection.colorDeclaration
+        data = collection.data
     }
 }
 
-/// Steps through the chunks of a PNG file that is borrowed.
-struct PNGChunkReader {
-    /// One chunk, whose checksum is right.
-    struct Chunk {
-        /// Four ASCII letters.
-        let type: String
-        /// What it holds.
-        let content: UnsafeRawBufferPointer
-        /// Length, type, content and checksum.
-        let whole: UnsafeRawBufferPointer
+/// What the chunks after the header hold.
+private struct PNGChunkCollection {
+    private(set) var palette: [UInt8]?
+    private(set) var transparency: [UInt8]?
+    private(set) var colorDeclaration: [UInt8] = []
+    private(set) var data: [Range<Int>] = []
+    private var last = ""
+
+    /// Keeps what matters of a chunk; false when it is the last one.
+    mutating func take(_ chunk: PNGChunkReader.Chunk) throws(RenderError) -> Bool {
+        defer { last = chunk.type }
+        switch chunk.type {
+        case "IEND":
+            guard !data.isEmpty else { throw RenderError(.data, "it holds no picture data") }
+            guard chunk.content.isEmpty else { throw misplaced(chunk, "is not empty") }
+            return false
+        case "IHDR": throw misplaced(chunk, "is there twice")
+        case "acTL" where data.isEmpty:
+            throw RenderError(.data, "an animated PNG; only a still picture can be read here")
+        case "PLTE":
+            guard palette == nil else { throw misplaced(chunk, "is there twice") }
+            guard data.isEmpty, transparency == nil else {
+                throw misplaced(chunk, "comes too late")
+            }
+            palette = Array(chunk.content)
+        case "tRNS":
+            guard transparency == nil else { throw misplaced(chunk, "is there twice") }
+            guard data.isEmpty else { throw misplaced(chunk, "comes too late") }
+            transparency = Array(chunk.content)
+        case "IDAT":
+            guard data.isEmpty || last == "IDAT" else {
+                throw misplaced(chunk, "is not beside the others")
+            }
+            data.append(chunk.place)
+        case "gAMA", "cHRM", "sRGB", "iCCP", "cICP": colorDeclaration += chunk.whole
+        default:
+            // A capital first letter marks a chunk no reader may skip.
+            guard chunk.type.utf8.first.map({ $0 & 0x20 != 0 }) == true else {
+                throw RenderError(.data, "its chunk \(chunk.type) is unknown and not optional")
+            }
+        }
+        return true
     }
 
-    private let file: UnsafeRawBufferPointer
-    private var position: Int
-
-    init(_ file: UnsafeRawBufferPointer) throws(RenderError) {
-        let signature = PNGChunkWriter.signature
-        guard !file.isEmpty else { throw RenderError(.data, "not a PNG: the file is empty") }
-        guard file.prefix(8).elementsEqual(signature.prefix(file.count)) else {
-            throw RenderError(.data, "not a PNG: it starts with other bytes")
-        }
-        self.file = file
-        position = signature.count
-    }
-
-    /// Bytes not read yet.
-    var remaining: Int { file.count - position }
-
-    /// Whether every byte was read.
-    var isAtEnd: Bool { remaining == 0 }
-
-    /// The next chunk.
-    mutating func next() throws(RenderError) -> Chunk {
-        guard remaining >= 12 else { throw truncated() }
-        let length = file.bigEndian(at: position)
-        let letters = file[position + 4..<position + 8]
-        guard letters.allSatisfy({ 0x41...0x5A ~= $0 & 0xDF }) else {
-            throw RenderError(.data, "damaged: the chunk at byte \(position) has no proper name")
-        }
-        let type = String(decoding: letters, as: UTF8.self)
-        guard length <= remaining - 12 else { throw truncated() }
-        let end = position + 12 + length
-        let checked = UnsafeRawBufferPointer(rebasing: file[position + 4..<end - 4])
-        guard Int(checksum(checked)) == file.bigEndian(at: end - 4) else {
-            throw RenderError(
-                .data, "damaged: the checksum of the \(type) chunk at byte \(position) is wrong")
-        }
-        defer { position = end }
-        return Chunk(
-            type: type, content: UnsafeRawBufferPointer(rebasing: checked[4...]),
-            whole: UnsafeRawBufferPointer(rebasing: file[position..<end]))
-    }
-
-    private func truncated() -> RenderError {
-        RenderError(.data, "truncated: the chunk at byte \(position) is not complete")
+    private func misplaced(_ chunk: PNGChunkReader.Chunk, _ what: String) -> RenderError {
+        RenderError(
+            .data, "damaged: the \(chunk.type) chunk at byte \(chunk.place.lowerBound - 8) \(what)")
     }
 }

@@ -1,0 +1,96 @@
+internal import Glibc
+
+/// Compares pictures of the same size and of 8 bits channel by channel, many pixels at once.
+struct ChannelComparison {
+    private let expected: ComparableRows
+    private let actual: ComparableRows
+    private let width: Int
+    private let threshold: UInt32
+    private let counted: CountedPixels
+    /// Two rows of pixels, and how much each pixel differs.
+    private let left: UnsafeMutablePointer<UInt32>
+    private let right: UnsafeMutablePointer<UInt32>
+
+    /// Whether this can do what the options ask for.
+    static func serves(_ options: ComparisonOptions) -> Bool {
+        options.perceptual == nil && !options.ignoreAntialiasing
+    }
+
+    /// Compares every row and notes what it finds.
+    static func tally(
+        _ expected: ComparableRows, _ actual: ComparableRows, size: PixelSize,
+        _ counted: CountedPixels, _ options: ComparisonOptions, into tally: inout DifferenceTally
+    ) {
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * size.width + 2) { scratch in
+            guard let scratch = scratch.baseAddress else { return }
+            ChannelComparison(
+                expected: expected, actual: actual, width: size.width,
+                threshold: UInt32(options.threshold ?? 0), counted: counted, left: scratch,
+                right: scratch + size.width + 1
+            ).compare(rows: size.height, into: &tally)
+        }
+    }
+
+    private func compare(rows: Int, into tally: inout DifferenceTally) {
+        let isSameForm = expected.isOfSameForm(actual)
+        var runs: [Range<Int>] = []
+        for row in 0..<rows {
+            if isSameForm, expected.isSame(row, in: actual) { continue }
+            expected.pixels(row, left)
+            actual.pixels(row, right)
+            subtract()
+            guard counted.areSome else {
+                tally.note(row, figures(0..<width))
+                continue
+            }
+            counted.collect(row, into: &runs)
+            for run in runs { tally.note(row, figures(run)) }
+            tally.noteIgnored(figures(0..<width))
+        }
+    }
+
+    /// Puts the largest difference of each pixel's channels in place of the left row.
+    private func subtract() {
+        var opaque: UInt32 = 0xFF00_0000
+        for index in 0..<width { opaque &= left[index] & right[index] }
+        if opaque != 0xFF00_0000 {
+            for index in 0..<width { left[index] = premultipliedColor(left[index]) }
+            for index in 0..<width { right[index] = premultipliedColor(right[index]) }
+        }
+        let (a, b) = (UnsafeMutableRawPointer(left), UnsafeRawPointer(right))
+        for index in 0..<4 * width {
+            let x = a.load(fromByteOffset: index, as: UInt8.self)
+            let y = b.load(fromByteOffset: index, as: UInt8.self)
+            a.storeBytes(of: max(x, y) &- min(x, y), toByteOffset: index, as: UInt8.self)
+        }
+        for index in 0..<width {
+            let delta = left[index]
+            let low = max(delta & 0xFF, delta >> 8 & 0xFF)
+            left[index] = max(low, max(delta >> 16 & 0xFF, delta >> 24))
+        }
+    }
+
+    private func figures(_ run: Range<Int>) -> RunFigures {
+        var count: UInt32 = 0
+        var largest: UInt32 = 0
+        for index in run {
+            count &+= left[index] > threshold ? 1 : 0
+            largest = max(largest, left[index])
+        }
+        var figures = RunFigures(differing: Int(count), largestDelta: Int(largest))
+        if count > 0 {
+            figures.first = run.first { left[$0] > threshold } ?? 0
+            figures.last = run.last { left[$0] > threshold } ?? 0
+        }
+        return figures
+    }
+}
+
+/// What was found in a run of pixels.
+struct RunFigures {
+    let differing: Int
+    let largestDelta: Int
+    /// The first and the last column that differs, where one does.
+    var first = 0
+    var last = 0
+}

@@ -1,0 +1,56 @@
+internal import Glibc
+
+/// The rows of a picture of 8 bits, wherever they are: pixels in memory, or samples as a file has them.
+struct ComparableRows {
+    private let bytes: UnsafeRawPointer
+    /// Bytes from a row to the next.
+    private let stride: Int
+    /// Bytes of a row's pixels.
+    private let length: Int
+    private let width: Int
+    /// What samples stand for; nil for pixels `0xAABBGGRR`.
+    private let form: PNGSampleForm?
+
+    /// Pixels in memory, which stay there as long as this is used.
+    init(_ pixels: UnsafePointer<UInt32>, width: Int) {
+        bytes = UnsafeRawPointer(pixels)
+        stride = 4 * width
+        length = stride
+        self.width = width
+        form = nil
+    }
+
+    /// The samples of the file that was read last; nil when they have 16 bits or come in passes.
+    init?(_ reader: PNGReader) {
+        guard let contents = reader.contents, let bytes = reader.bytes.baseAddress,
+            contents.header.bitDepth < 16, !contents.header.isInterlaced
+        else { return nil }
+        width = contents.header.width
+        length = contents.form.rowBytes(width)
+        stride = length + 1
+        self.bytes = bytes + 1
+        form = contents.form
+    }
+
+    /// Whether equal bytes mean equal pixels.
+    func isOfSameForm(_ other: ComparableRows) -> Bool {
+        width == other.width && form == other.form
+    }
+
+    /// Whether a row has the same bytes in both, which are of the same form.
+    func isSame(_ row: Int, in other: ComparableRows) -> Bool {
+        memcmp(bytes + row * stride, other.bytes + row * other.stride, length) == 0
+    }
+
+    /// A row's pixels, made in `scratch`, which has room for them.
+    func pixels(
+        _ row: Int, _ scratch: UnsafeMutablePointer<UInt32>
+    ) {
+        let start = bytes + row * stride
+        if let form {
+            form.expand(start, width, into: scratch)
+        } else {
+            memcpy(scratch, start, length)
+        }
+    }
+}

@@ -1,0 +1,148 @@
+/// The filters in which each pixel needs the one before it: the bytes of one lie side by side in a word.
+extension FilteredRows {
+    @inline(__always)
+    func addLeft(_ row: UnsafeMutableRawPointer, _ size: Int) {
+        var left: UInt64 = 0
+        forEachPixel(size) { index in
+            left = Self.sum((row + index).pixel, left)
+            (row + index).store(left, size)
+        }
+    }
+
+    @inline(__always)
+    func addAverage(
+        _ row: UnsafeMutableRawPointer, _ above: UnsafeMutableRawPointer, _ size: Int
+    ) {
+        var left: UInt64 = 0
+        forEachPixel(size) { index in
+            let up = (above + index).pixel
+            // Half the sum of bytes without a carry from one to the next.
+            let average = (left & up) &+ ((left ^ up) >> 1 & 0x7F7F_7F7F_7F7F_7F7F)
+            left = Self.sum((row + index).pixel, average)
+            (row + index).store(left, size)
+        }
+    }
+
+    @inline(__always)
+    func addPaeth(
+        _ row: UnsafeMutableRawPointer, _ above: UnsafeMutableRawPointer, _ size: Int
+    ) {
+        var left = SIMD8<Int16>()
+        var corner = SIMD8<Int16>()
+        forEachPixel(size) { index in
+            let up = Self.lanes((above + index).pixel)
+            let stored = Self.lanes((row + index).pixel)
+            left = (stored &+ Self.paeth(left, up, corner)) & 0xFF
+            corner = up
+            (row + index).store(Self.bytes(left), size)
+        }
+    }
+
+    /// Two rows at once, the second a pixel behind the first: neither has to wait for its own last pixel alone.
+    @inline(__always)
+    func addPaethPair(
+        _ row: UnsafeMutableRawPointer, _ above: UnsafeMutableRawPointer, _ size: Int
+    ) {
+        let next = row + stride
+        var left = SIMD8<Int16>()
+        var corner = SIMD8<Int16>()
+        let length = stride - 1
+        // The first row's first pixel, and the second row's none yet.
+        var index = 0
+        while index < length {
+            let up = SIMD8(
+                lowHalf: Self.fourLanes((above + index).pixel32), highHalf: left.lowHalf)
+            let behind = index == 0 ? 0 : (next + index - size).pixel32
+            let stored = SIMD8(
+                lowHalf: Self.fourLanes((row + index).pixel32), highHalf: Self.fourLanes(behind))
+            left = (stored &+ Self.paeth(left, up, corner)) & 0xFF
+            corner = up
+            let result = Self.bytes(left)
+            (row + index).store(result, size)
+            if index > 0 { (next + index - size).store(result >> 32, size) }
+            index += size
+        }
+        let up = left.lowHalf
+        let stored = Self.fourLanes((next + length - size).pixel32)
+        let last = Self.paeth(
+            SIMD8(lowHalf: left.highHalf, highHalf: SIMD4()),
+            SIMD8(lowHalf: up, highHalf: SIMD4()),
+            SIMD8(lowHalf: corner.highHalf, highHalf: SIMD4()))
+        let value = (SIMD8(lowHalf: stored, highHalf: SIMD4()) &+ last) & 0xFF
+        (next + length - size).store(Self.bytes(value), size)
+    }
+
+    @inline(__always)
+    private func forEachPixel(_ size: Int, _ body: (Int) -> Void) {
+        var index = 0
+        while index < stride - 1 {
+            body(index)
+            index += size
+        }
+    }
+
+    /// The sums of bytes, without a carry from one to the next.
+    @inline(__always)
+    private static func sum(_ a: UInt64, _ b: UInt64) -> UInt64 {
+        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+        return ((a & low) &+ (b & low)) ^ ((a ^ b) & ~low)
+    }
+
+    /// Whichever of left, above and corner is nearest to left + above − corner.
+    @inline(__always)
+    private static func paeth(
+        _ left: SIMD8<Int16>, _ above: SIMD8<Int16>, _ corner: SIMD8<Int16>
+    ) -> SIMD8<Int16> {
+        let acrossUp = above &- corner
+        let acrossLeft = left &- corner
+        let both = acrossUp &+ acrossLeft
+        let toLeft = pointwiseMax(acrossUp, 0 &- acrossUp)
+        let toAbove = pointwiseMax(acrossLeft, 0 &- acrossLeft)
+        let toCorner = pointwiseMax(both, 0 &- both)
+        let second = corner.replacing(with: above, where: toAbove .<= toCorner)
+        return second.replacing(
+            with: left, where: (toLeft .<= toAbove) .& (toLeft .<= toCorner))
+    }
+
+    @inline(__always)
+    private static func lanes(_ pixel: UInt64) -> SIMD8<Int16> {
+        SIMD8<Int16>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD8<UInt8>.self))
+    }
+
+    @inline(__always)
+    private static func fourLanes(_ pixel: UInt32) -> SIMD4<Int16> {
+        SIMD4<Int16>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+    }
+
+    @inline(__always)
+    private static func bytes(_ lanes: SIMD8<Int16>) -> UInt64 {
+        unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: lanes), to: UInt64.self)
+    }
+}
+
+extension UnsafeMutableRawPointer {
+    /// The bytes of up to two pixels of three, or one of eight.
+    @inline(__always)
+    fileprivate var pixel: UInt64 { loadUnaligned(as: UInt64.self) }
+
+    @inline(__always)
+    fileprivate var pixel32: UInt32 { loadUnaligned(as: UInt32.self) }
+
+    /// Writes a pixel of so many bytes, the lowest first.
+    @inline(__always)
+    fileprivate func store(_ value: UInt64, _ size: Int) {
+        switch size {
+        case 1: storeBytes(of: UInt8(truncatingIfNeeded: value), as: UInt8.self)
+        case 2: storeBytes(of: UInt16(truncatingIfNeeded: value), as: UInt16.self)
+        case 3:
+            storeBytes(of: UInt16(truncatingIfNeeded: value), as: UInt16.self)
+            storeBytes(of: UInt8(truncatingIfNeeded: value >> 16), toByteOffset: 2, as: UInt8.self)
+        case 4: storeBytes(of: UInt32(truncatingIfNeeded: value), as: UInt32.self)
+        case 6:
+            storeBytes(of: UInt32(truncatingIfNeeded: value), as: UInt32.self)
+            storeBytes(
+                of: UInt16(truncatingIfNeeded: value >> 32), toByteOffset: 4, as: UInt16.self)
+        default: storeBytes(of: value, as: UInt64.self)
+        }
+    }
+}
