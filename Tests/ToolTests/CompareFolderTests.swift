@@ -25,7 +25,8 @@ struct CompareFolderTests {
         #expect(lines[2] == "missing golden  new.png: 12×5 pixels")
         #expect(lines[3] == "not rendered    old.png")
         #expect(
-            lines[4] == "5 pairs: 1 same, 1 different, 1 without golden, 1 not rendered, 1 unreadable")
+            lines[4]
+                == "5 pairs: 1 same, 1 different, 1 without golden, 1 not rendered, 1 unreadable")
     }
 
     @Test("folders that are the same pass, and nothing is written")
@@ -113,8 +114,9 @@ struct CompareFolderTests {
     @Test("one folder twice, and one within the other, are refused")
     func nested() throws {
         try folders.put(try ComparedFolders.picture(), "goldens/d/a.png")
-        for names in [["goldens", "./goldens"], ["goldens", "goldens/d"], ["goldens/d", "goldens"]]
-        {
+        for names in [
+            ["goldens", "./goldens"], ["goldens", "goldens/d"], ["goldens/d", "goldens"],
+        ] {
             expectRefusal(try place.tool(["compare"] + names), 64, naming: [names[1]])
         }
     }
@@ -179,7 +181,10 @@ struct CompareFolderTests {
         for index in 0..<24 {
             let count = Int.random(in: 0...3, using: &random)
             let spots = (0..<count).map { _ in
-                (Int.random(in: 0..<60, using: &random), UInt32.random(in: 0...0xFF, using: &random) | 0xFF20_6000)
+                (
+                    Int.random(in: 0..<60, using: &random),
+                    UInt32.random(in: 0...0xFF, using: &random) | 0xFF20_6000
+                )
             }
             let width = index.isMultiple(of: 7) ? 10 : 12
             try folders.put(try ComparedFolders.picture(), "goldens/\(index).png")
@@ -194,7 +199,8 @@ struct CompareFolderTests {
             var same = 0
             for pair in pairs {
                 let name = try #require(pair["name"] as? String)
-                let run = try place.tool(["compare", "goldens/\(name)", "actual/\(name)"] + options)
+                let run = try place.tool(
+                    ["compare", "goldens/\(name)", "actual/\(name)"] + options)
                 let isSame = pair["verdict"] as? String == "same"
                 #expect(run.ending == .exit(isSame ? 0 : 1), "\(name) \(options) \(run.text)")
                 same += isSame ? 1 : 0

@@ -42,7 +42,8 @@ struct CompareUpdateTests {
     @Test(
         "a mode records what it says",
         arguments: [
-            ("missing", ["new.png"], 65), ("failed", ["broken.png", "d/differs.png", "new.png"], 0),
+            ("missing", ["new.png"], 65),
+            ("failed", ["broken.png", "d/differs.png", "new.png"], 0),
             ("all", ["broken.png", "d/differs.png", "new.png"], 0),
         ] as [(String, [String], Int32)])
     func modes(_ mode: String, _ names: [String], _ code: Int32) throws {

@@ -200,7 +200,8 @@ struct ReportPageTests {
 
     @Test("an address leads to its pair, also one the filter would hide")
     func address() throws {
-        let answer = try answer("return { name: article().querySelector('h2').textContent }", hash: "#pair-6")
+        let answer = try answer(
+            "return { name: article().querySelector('h2').textContent }", hash: "#pair-6")
         #expect(answer["name"] as? String == "same.png")
     }
 

@@ -20,25 +20,30 @@ package struct FolderComparison: Sendable {
     /// Compares.
     /// - Throws: `.usage` for options that do not fit the pictures, and what writing a difference throws.
     package func run(_ folders: FolderPair) throws(RenderError) -> FolderResult {
-        let comparison = PairComparison(options) { pair, expected, actual throws(RenderError) in
-            guard let differenceFolder else { return }
-            try draw(pair, expected, actual, in: differenceFolder)
-        }
         let book = ResultBook(folders.pairs)
         let count = min(jobs ?? WorkerThreads.standardCount, folders.pairs.count)
         try WorkerThreads.run(count) { () throws(RenderError) in
-            while let index = book.next() {
-                do throws(RenderError) {
+            do throws(RenderError) {
+                let comparison = try PairComparison(options, onDifference: drawing)
+                while let index = book.next() {
                     book.note(index, try comparison.result(of: folders.pairs[index]))
-                } catch {
-                    book.stop()
-                    throw error
                 }
+            } catch {
+                book.stop()
+                throw error
             }
         }
         return FolderResult(
             expected: folders.expected.path, actual: folders.actual.path, pairs: book.results,
             warnings: folders.warnings, isStrict: isStrict)
+    }
+
+    /// Draws differences into their folder; nil where there is none.
+    private var drawing: PairComparison.DifferenceHandler? {
+        guard let differenceFolder else { return nil }
+        return { pair, expected, actual throws(RenderError) in
+            try draw(pair, expected, actual, in: differenceFolder)
+        }
     }
 
     private func draw(
