@@ -33,8 +33,8 @@ struct ParsableOption<Target> {
 struct OptionParser<Target> {
     let command: String
     let options: [ParsableOption<Target>]
-    /// Takes a word that is no option; nil where there is none to give.
-    var operand: ((inout Target, String) throws(RenderError) -> Void)?
+    /// Where words go that are no options; nil where they are errors.
+    var operands: WritableKeyPath<Target, [String]>?
 
     /// Long options answer with their place in the table plus this, above every letter.
     private static var firstLongCode: Int32 { 1000 }
@@ -64,14 +64,14 @@ struct OptionParser<Target> {
             if code == -1 { break }
             try take(code, arguments, at: Int(max(index, 1)), into: &target)
         }
-        for word in words[min(Int(optind), words.count)...].compactMap(\.self) {
+        for word in words[Int(optind)...].compactMap({ $0 }) {
             try takeOperand(String(cString: word), into: &target)
         }
     }
 
     private func takeOperand(_ word: String, into target: inout Target) throws(RenderError) {
-        guard let operand else { throw unexpected(word) }
-        try operand(&target, word)
+        guard let operands else { throw unexpected(word) }
+        target[keyPath: operands].append(word)
     }
 
     /// A leading `-` hands over words that are no options in their place, a `:` tells a missing value from an unknown name.

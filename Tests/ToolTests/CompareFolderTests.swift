@@ -68,7 +68,7 @@ struct CompareFolderTests {
         let run = try folders.compare()
         #expect(run.succeeded, "\(run.text)")
         #expect(run.text.contains("warning         a.png: ") && run.text.contains("gAMA"))
-        #expect(try folders.compare(["--strict"]).ending == .exit(1))
+        #expect(try folders.compare(["--strict"]).ending == .exit(65))
     }
 
     @Test("an animated golden, one that is no PNG and one of no bytes are named, with the reason")
@@ -109,6 +109,51 @@ struct CompareFolderTests {
         for names in [["goldens/a.png", "actual"], ["goldens", "actual/a.png"]] {
             expectRefusal(try place.tool(["compare"] + names), 64, naming: names)
         }
+    }
+
+    @Test("a file that is not there is no input, whatever the other is")
+    func missingFile() throws {
+        try folders.put(try ComparedFolders.picture(), "goldens/a.png")
+        for names in [
+            ["goldens/a.png", "no.png"], ["no.png", "goldens/a.png"], ["goldens", "no.png"],
+        ] {
+            let run = try place.tool(["compare"] + names)
+            expectRefusal(run, 66, naming: ["no.png"])
+        }
+        // Nothing is left beside it: only folders have pictures without goldens.
+        #expect(folders.all.keys.filter { $0.hasSuffix(".png") } == ["goldens/a.png"])
+    }
+
+    @Test("two files have the same reports, of one pair")
+    func files() throws {
+        try folders.fill()
+        let names = ["goldens/d/differs.png", "actual/d/differs.png"]
+        let run = try place.tool(["compare"] + names + ["--json", "-", "--report", "r.html"])
+        #expect(run.ending == .exit(1))
+        let object = try #require(
+            JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any])
+        let pairs = try #require(object["pairs"] as? [[String: Any]])
+        #expect(pairs.count == 1 && pairs[0]["verdict"] as? String == "differs")
+        #expect(pairs[0]["name"] as? String == "differs.png")
+        #expect(object["expected"] as? String == names[0])
+        #expect(place.text("r.html")?.contains("1 of 1 pair fails") == true)
+        for option in [["--update", "all"], ["--prune"], ["--jobs", "2"]] {
+            expectRefusal(
+                try place.tool(["compare"] + names + option), 64, naming: [option[0], "folders"])
+        }
+    }
+
+    @Test("a mask that fits one pair and not another stops the run, and names the pair")
+    func mask() throws {
+        for (name, width) in [("a.png", 12), ("b.png", 10)] {
+            let picture = try ComparedFolders.picture(width: width)
+            try folders.put(picture, "goldens/\(name)")
+            try folders.put(picture, "actual/\(name)")
+        }
+        try folders.put(try ComparedFolders.picture(0xFFFF_FFFF), "mask.png")
+        expectRefusal(try folders.compare(["--mask", "mask.png"]), 64, naming: ["b.png", "mask"])
+        try folders.put([1, 2], "mask.png")
+        expectRefusal(try folders.compare(["--mask", "mask.png"]), 65, naming: ["mask.png"])
     }
 
     @Test("one folder twice, and one within the other, are refused")

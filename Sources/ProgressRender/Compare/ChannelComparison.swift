@@ -16,10 +16,11 @@ struct ChannelComparison {
         options.perceptual == nil && !options.ignoreAntialiasing
     }
 
-    /// Compares every row and notes what it finds.
+    /// Compares every row but those of which `isSame` says that they are, and notes what it finds.
     static func tally(
         _ expected: ComparableRows, _ actual: ComparableRows, size: PixelSize,
-        _ counted: CountedPixels, _ options: ComparisonOptions, into tally: inout DifferenceTally
+        _ counted: CountedPixels, _ options: ComparisonOptions, into tally: inout DifferenceTally,
+        isSame: (Int) -> Bool
     ) {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * size.width + 2) { scratch in
             guard let scratch = scratch.baseAddress else { return }
@@ -27,15 +28,15 @@ struct ChannelComparison {
                 expected: expected, actual: actual, width: size.width,
                 threshold: UInt32(options.threshold ?? 0), counted: counted, left: scratch,
                 right: scratch + size.width + 1
-            ).compare(rows: size.height, into: &tally)
+            ).compare(rows: size.height, into: &tally, isSame)
         }
     }
 
-    private func compare(rows: Int, into tally: inout DifferenceTally) {
-        let isSameForm = expected.isOfSameForm(actual)
+    private func compare(
+        rows: Int, into tally: inout DifferenceTally, _ isSame: (Int) -> Bool
+    ) {
         var runs: [Range<Int>] = []
-        for row in 0..<rows {
-            if isSameForm, expected.isSame(row, in: actual) { continue }
+        for row in 0..<rows where !isSame(row) {
             expected.pixels(row, left)
             actual.pixels(row, right)
             subtract()

@@ -32,16 +32,6 @@ struct ComparableRows {
         form = contents.form
     }
 
-    /// Whether equal bytes mean equal pixels.
-    func isOfSameForm(_ other: ComparableRows) -> Bool {
-        width == other.width && form == other.form
-    }
-
-    /// Whether a row has the same bytes in both, which are of the same form.
-    func isSame(_ row: Int, in other: ComparableRows) -> Bool {
-        memcmp(bytes + row * stride, other.bytes + row * other.stride, length) == 0
-    }
-
     /// A row's pixels, made in `scratch`, which has room for them.
     func pixels(
         _ row: Int, _ scratch: UnsafeMutablePointer<UInt32>

@@ -32,7 +32,7 @@ public enum ImageComparison {
                 ChannelComparison.tally(
                     ComparableRows(left, width: union.width),
                     ComparableRows(right, width: union.width), size: union.expected.size, counted,
-                    options, into: &tally)
+                    options, into: &tally, isSame: union.rowsAreIdentical)
             }
         }
     }

@@ -37,14 +37,17 @@ package final class PNGComparison {
 
     private let readers: [PNGReader]
     private let threads: Int
+    private var names: [String] = []
+    private var isLarge = false
     /// Below, a second thread costs more than it saves.
     private static let worthThread = 1 << 16
 
-    /// - Parameter threads: 2 to decode both files of a pair at once, where they are large. Default: 1.
+    /// - Parameter threads: 2 to decode both files of a pair at once, where they are large.
+    ///   Default: nil, which is as many as there are processors.
     /// - Throws: `.internalFault` when memory has run out.
-    package init(threads: Int = 1) throws(RenderError) {
+    package init(threads: Int? = nil) throws(RenderError) {
         readers = [try PNGReader(), try PNGReader()]
-        self.threads = threads
+        self.threads = min(2, threads ?? WorkerThreads.standardCount)
     }
 
     /// Compares two files.
@@ -56,9 +59,8 @@ package final class PNGComparison {
         pixelLimit: Int = PNGDecoder.defaultPixelLimit
     ) throws(RenderError) -> Result {
         if expected.bytes == actual.bytes {
-            let contents = try expected.withContent { file throws(RenderError) in
-                try PNGContents(file, pixelLimit: pixelLimit)
-            }
+            readers[0].forget()
+            let contents = try expected.contents(pixelLimit)
             return Result(
                 difference: try tally(contents, contents, options).difference(options),
                 declarationsMatch: true)
@@ -69,75 +71,96 @@ package final class PNGComparison {
             declarationsMatch: first.colorDeclaration == second.colorDeclaration)
     }
 
-    /// The pictures of the pair that was compared last, when its files had not the same bytes.
-    package func images() throws(RenderError) -> (expected: StraightImage, actual: StraightImage) {
-        (try readers[0].image(), try readers[1].image())
+    /// The pictures of the pair that was compared last, for showing what differs.
+    /// - Throws: `.data` when they are no whole PNG: of files with the same bytes, that was not looked at yet.
+    package func images(
+        of expected: PNGFile, _ actual: PNGFile
+    ) throws(RenderError) -> (expected: StraightImage, actual: StraightImage) {
+        if readers[0].contents == nil { _ = try read(expected, actual, .max) }
+        try finish()
+        return (try readers[0].image(), try readers[1].image())
     }
 
+    /// Unpacks both files.
     private func read(
         _ expected: PNGFile, _ actual: PNGFile, _ limit: Int
     ) throws(RenderError) -> (PNGContents, PNGContents) {
         let files = [expected, actual]
+        names = files.map(\.name)
+        isLarge = expected.bytes.count + actual.bytes.count >= Self.worthThread
         let readers = readers
-        let isLarge = expected.bytes.count + actual.bytes.count >= Self.worthThread
-        let next = Atomic(0)
-        let faults = Mutex<[RenderError?]>([nil, nil])
-        // The fault of the expected file comes first, whichever thread is faster.
-        try WorkerThreads.run(isLarge ? threads : 1) { () throws(RenderError) in
-            while case let index = next.add(1, ordering: .relaxed).oldValue, index < 2 {
-                do throws(RenderError) {
-                    try files[index].withContent { file throws(RenderError) in
-                        _ = try readers[index].read(file, pixelLimit: limit)
-                    }
-                } catch {
-                    faults.withLock { $0[index] = error }
-                }
+        try forBoth { index throws(RenderError) in
+            try files[index].bytes.withUnsafeBufferPointer { file throws(RenderError) in
+                try readers[index].unpack(UnsafeRawBufferPointer(file), pixelLimit: limit)
             }
         }
-        if let fault = faults.withLock({ $0[0] ?? $0[1] }) { throw fault }
         guard let first = readers[0].contents, let second = readers[1].contents else {
             throw RenderError(.internalFault, "a file was read and is not there")
         }
         return (first, second)
     }
 
+    /// Undoes the filters of both.
+    private func finish() throws(RenderError) {
+        let readers = readers
+        try forBoth { index throws(RenderError) in try readers[index].finish() }
+    }
+
+    /// Does something for the expected file, 0, and the actual one, 1, at once where that is worth it.
+    /// - Throws: The fault of the expected file before that of the actual one, with the file's name.
+    private func forBoth(
+        _ body: @escaping @Sendable (Int) throws(RenderError) -> Void
+    ) throws(RenderError) {
+        let next = Atomic(0)
+        let faults = Mutex<[RenderError?]>([nil, nil])
+        try WorkerThreads.run(isLarge ? threads : 1) { () throws(RenderError) in
+            while case let index = next.add(1, ordering: .relaxed).oldValue, index < 2 {
+                do throws(RenderError) { try body(index) } catch {
+                    faults.withLock { $0[index] = error }
+                }
+            }
+        }
+        let found = faults.withLock { $0 }
+        for (fault, name) in zip(found, names) {
+            if let fault { throw fault.at(name) }
+        }
+    }
+
     private func difference(
         _ expected: PNGContents, _ actual: PNGContents, _ options: ComparisonOptions
     ) throws(RenderError) -> ImageDifference {
-        let isSameSize = expected.header.size == actual.header.size
         let isSameForm =
-            expected.form == actual.form
-            && expected.header.isInterlaced == actual.header.isInterlaced
-        if isSameSize, isSameForm, samplesAreSame(expected) {
-            return try tally(expected, actual, options).difference(options)
+            expected.form == actual.form && !expected.form.canHaveWrongNumbers
+            && !expected.header.isInterlaced && !actual.header.isInterlaced
+        let canCompareSamples =
+            expected.header.size == actual.header.size && ChannelComparison.serves(options)
+        if isSameForm, canCompareSamples, let left = ComparableRows(readers[0]),
+            let right = ComparableRows(readers[1])
+        {
+            var pair = SamplePair(readers[0].passes[0], readers[1].passes[0])
+            return try difference(expected, left, right, options) { pair.isSame($0) }
         }
-        guard isSameSize, ChannelComparison.serves(options),
-            let left = ComparableRows(readers[0]), let right = ComparableRows(readers[1])
-        else {
-            let (left, right) = try images()
-            return try ImageComparison.compare(left, right, options)
+        try finish()
+        if canCompareSamples, let left = ComparableRows(readers[0]),
+            let right = ComparableRows(readers[1])
+        {
+            return try difference(expected, left, right, options) { _ in false }
         }
-        let size = expected.header.size
+        return try ImageComparison.compare(
+            readers[0].image(), readers[1].image(), options)
+    }
+
+    private func difference(
+        _ contents: PNGContents, _ left: ComparableRows, _ right: ComparableRows,
+        _ options: ComparisonOptions, isSame: (Int) -> Bool
+    ) throws(RenderError) -> ImageDifference {
+        let size = contents.header.size
         let counted = try CountedPixels(
             options, width: size.width, height: size.height, expected: size)
         var tally = DifferenceTally(expected: size, actual: size, counted: counted.count)
-        ChannelComparison.tally(left, right, size: size, counted, options, into: &tally)
+        ChannelComparison.tally(
+            left, right, size: size, counted, options, into: &tally, isSame: isSame)
         return tally.difference(options)
-    }
-
-    /// Whether every row of both pictures, which are of one size and form, has the same samples.
-    private func samplesAreSame(_ contents: PNGContents) -> Bool {
-        var (left, right) = (readers[0].bytes.baseAddress, readers[1].bytes.baseAddress)
-        for pass in InterlacePass.passes(of: contents.header) {
-            let length = contents.form.rowBytes(pass.width)
-            for _ in 0..<pass.height {
-                guard let a = left, let b = right, memcmp(a + 1, b + 1, length) == 0 else {
-                    return false
-                }
-                (left, right) = (a + 1 + length, b + 1 + length)
-            }
-        }
-        return true
     }
 
     /// What is found in pictures that have the same pixels.
@@ -152,13 +175,11 @@ package final class PNGComparison {
 }
 
 extension PNGFile {
-    /// Lends the bytes; errors name the file.
-    fileprivate func withContent<Result>(
-        _ body: (UnsafeRawBufferPointer) throws(RenderError) -> Result
-    ) throws(RenderError) -> Result {
+    /// What the chunks say, once they are found whole.
+    fileprivate func contents(_ pixelLimit: Int) throws(RenderError) -> PNGContents {
         do throws(RenderError) {
             return try bytes.withUnsafeBufferPointer { file throws(RenderError) in
-                try body(UnsafeRawBufferPointer(file))
+                try PNGContents(UnsafeRawBufferPointer(file), pixelLimit: pixelLimit)
             }
         } catch {
             throw error.at(name)

@@ -44,11 +44,16 @@ package struct FolderResult: Equatable, Sendable {
         pairs.indices.reduce(0) { $0 + (isFailure($1) ? 1 : 0) }
     }
 
-    /// 0 when nothing fails, 1 for differences and missing goldens; more for what could not be read, by the worst fault.
+    /// 0 when nothing fails, 1 for differences and missing goldens; more for what could not be read and for warnings of
+    /// a strict run, by the worst fault.
     package var exitCode: Int32 {
-        let faults = pairs.indices.filter(isFailure).compactMap { pairs[$0].fault?.exitCode }
-        if let worst = faults.max() { return worst }
-        return failureCount > 0 || isStrict && !warnings.isEmpty ? 1 : 0
+        let failures = pairs.indices.filter(isFailure)
+        var codes = failures.map { pairs[$0].fault?.exitCode ?? 1 }
+        let isWarned =
+            isStrict && (!warnings.isEmpty || failures.contains { pairs[$0].verdict == .same })
+        // As everywhere a warning counts as bad data then.
+        if isWarned { codes.append(RenderError.Kind.data.rawValue) }
+        return codes.max() ?? 0
     }
 }
 

@@ -37,38 +37,46 @@ package struct GoldenOptions: Sendable {
             place: update == .never ? "--prune" : "--update", hint: "--update-in-ci allows it")
     }
 
+    /// Whether one of the outputs takes standard output.
+    package var usesStandardOutput: Bool { outputs.contains { $0.path == "-" } }
+
+    /// That two files are not asked for what only folders have.
+    /// - Throws: `.usage`.
+    package func checkIsForFiles() throws(RenderError) {
+        let given = [
+            ("--update", update != .never), ("--prune", prunes), ("--update-in-ci", updatesInCI),
+            ("--jobs", jobs != nil),
+        ]
+        guard let (option, _) = given.first(where: \.1) else { return }
+        throw RenderError(.usage, "it is for two folders, and files are given", place: option)
+    }
+
     /// That nothing is written over a picture or another output.
     /// - Throws: `.usage`.
-    package func check(
-        _ folders: FolderPair, differenceFolder: String?
-    ) throws(RenderError) {
+    package func checkOutputs(_ pairs: [PicturePair]) throws(RenderError) {
         var places: Set<OutputPlace> = []
         var usesStandardOutput = false
         for (option, path) in outputs {
-            guard path != "-" else {
-                guard !usesStandardOutput else {
-                    throw RenderError(
-                        .usage, "standard output can take one of them", place: option)
-                }
-                usesStandardOutput = true
-                continue
-            }
             do throws(RenderError) {
-                guard places.insert(try OutputPlace(path)).inserted else {
-                    throw RenderError(.usage, "'\(path)' is written twice")
+                if path == "-" {
+                    guard !usesStandardOutput else {
+                        throw RenderError(.usage, "standard output takes one of them")
+                    }
+                    usesStandardOutput = true
+                } else {
+                    guard places.insert(try OutputPlace(path)).inserted else {
+                        throw RenderError(.usage, "'\(path)' is written twice")
+                    }
+                    try Self.check(path, pairs)
                 }
-                try folders.check(output: path)
             } catch {
                 throw error.at(option)
             }
         }
-        if let differenceFolder { try folders.check(differenceFolder: differenceFolder) }
     }
-}
 
-extension FolderPair {
     /// That an output is none of the pictures, and would not be taken for one the next time.
-    fileprivate func check(output: String) throws(RenderError) {
+    private static func check(_ output: String, _ pairs: [PicturePair]) throws(RenderError) {
         guard OutputTarget.ending(of: output) != "png" else {
             throw RenderError(
                 .usage, "'\(output)' has the name of a picture", hint: "give it another ending")
@@ -79,12 +87,21 @@ extension FolderPair {
             throw RenderError(.usage, "'\(output)' is '\(input)', which is compared")
         }
     }
+}
 
-    fileprivate func check(differenceFolder folder: String) throws(RenderError) {
+extension FolderPair {
+    /// That differences are not put where pictures are looked for.
+    /// - Throws: `.usage`.
+    package func check(differenceFolder folder: String) throws(RenderError) {
         for compared in [expected, actual] where compared.contains(folder) {
             throw RenderError(
                 .usage, "'\(folder)' is within '\(compared.path)', which is compared",
                 place: "--diff", hint: "differences need a folder of their own")
+        }
+        if FileIdentity.isThere(folder), !FileIdentity.isFolder(folder) {
+            throw RenderError(
+                .usage, "'\(folder)' is a file; the differences of folders need a folder",
+                place: "--diff")
         }
     }
 }

@@ -39,43 +39,20 @@ package final class PairComparison {
         do throws(RenderError) {
             outcome = try files.compare(golden, rendered, options)
         } catch {
-            guard error.kind == .data else { throw error }
+            guard error.kind == .data else { throw error.at(pair.name) }
             return damaged(pair, error, rendered)
         }
-        let result = result(pair, outcome, byteCount: golden.bytes.count + rendered.bytes.count)
+        let result = PairResult(
+            pair, outcome, byteCount: golden.bytes.count + rendered.bytes.count)
         if result.verdict == .differs, let onDifference {
-            let (expected, actual) = try pictures(golden, rendered)
-            try onDifference(pair, expected, actual)
+            let pictures = try files.images(of: golden, rendered)
+            try onDifference(pair, pictures.expected, pictures.actual)
         }
         return result
-    }
-
-    private func pictures(
-        _ golden: PNGFile, _ rendered: PNGFile
-    ) throws(RenderError) -> (StraightImage, StraightImage) {
-        // A tolerance can ask for a difference; files with the same bytes were not unpacked.
-        if golden.bytes == rendered.bytes {
-            let picture = try PNGDecoder.decode(golden.bytes)
-            return (picture, picture)
-        }
-        return try files.images()
     }
 
     private static func read(_ path: String) throws(RenderError) -> PNGFile {
         PNGFile(name: path, bytes: try FileReader.read(path, limit: longestFile))
-    }
-
-    private func result(
-        _ pair: PicturePair, _ outcome: PNGComparison.Result, byteCount: Int
-    ) -> PairResult {
-        let difference = outcome.difference
-        var result = PairResult(pair, difference.isMatch ? .same : .differs)
-        result.difference = difference
-        result.expectedSize = difference.expectedSize
-        result.actualSize = difference.actualSize
-        result.byteCount = byteCount
-        result.warnings = outcome.warnings
-        return result
     }
 
     /// A pair of which a file is no whole picture: the golden, when the other one is.

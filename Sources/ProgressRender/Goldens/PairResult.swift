@@ -38,6 +38,17 @@ package struct PairResult: Equatable, Sendable {
         self.verdict = verdict
     }
 
+    /// Two pictures that could be compared.
+    package init(_ pair: PicturePair, _ outcome: PNGComparison.Result, byteCount: Int) {
+        let difference = outcome.difference
+        self.init(pair, difference.isMatch ? .same : .differs)
+        self.difference = difference
+        expectedSize = difference.expectedSize
+        actualSize = difference.actualSize
+        self.byteCount = byteCount
+        warnings = outcome.warnings
+    }
+
     /// A pair that could not be read.
     package init(_ pair: PicturePair, unreadable fault: RenderError) {
         self.init(pair, .unreadable)

@@ -9,6 +9,9 @@ package enum FileIdentity {
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
+    /// The last name of a path.
+    package static func name(of path: String) -> String { OutputTarget.name(of: path) }
+
     /// Whether there is a file of this name, through whatever links.
     package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

@@ -1,7 +1,17 @@
-/// The filters in which each pixel needs the one before it: the bytes of one lie side by side in a word.
-extension FilteredRows {
+/// The samples of one row, in which each pixel needs the one before it: the bytes of one lie side by side in a word.
+///
+/// Sizes are those of a pixel in bytes; a caller that knows it gets a loop made for it.
+struct FilteredPixels {
+    private let row: UnsafeMutableRawPointer
+    private let length: Int
+
+    init(_ row: UnsafeMutableRawPointer, _ length: Int) {
+        self.row = row
+        self.length = length
+    }
+
     @inline(__always)
-    func addLeft(_ row: UnsafeMutableRawPointer, _ size: Int) {
+    func addLeft(_ size: Int) {
         var left: UInt64 = 0
         forEachPixel(size) { index in
             left = Self.sum((row + index).pixel, left)
@@ -9,10 +19,18 @@ extension FilteredRows {
         }
     }
 
+    /// The average filter where there is no row above.
     @inline(__always)
-    func addAverage(
-        _ row: UnsafeMutableRawPointer, _ above: UnsafeMutableRawPointer, _ size: Int
-    ) {
+    func addHalfLeft(_ size: Int) {
+        var left: UInt64 = 0
+        forEachPixel(size) { index in
+            left = Self.sum((row + index).pixel, left >> 1 & 0x7F7F_7F7F_7F7F_7F7F)
+            (row + index).store(left, size)
+        }
+    }
+
+    @inline(__always)
+    func addAverage(_ above: UnsafeMutableRawPointer, _ size: Int) {
         var left: UInt64 = 0
         forEachPixel(size) { index in
             let up = (above + index).pixel
@@ -24,9 +42,7 @@ extension FilteredRows {
     }
 
     @inline(__always)
-    func addPaeth(
-        _ row: UnsafeMutableRawPointer, _ above: UnsafeMutableRawPointer, _ size: Int
-    ) {
+    func addPaeth(_ above: UnsafeMutableRawPointer, _ size: Int) {
         var left = SIMD8<Int16>()
         var corner = SIMD8<Int16>()
         forEachPixel(size) { index in
@@ -38,18 +54,38 @@ extension FilteredRows {
         }
     }
 
-    /// Two rows at once, the second a pixel behind the first: neither has to wait for its own last pixel alone.
+    /// This row and one of another picture at once, pixels of up to 4 bytes: neither waits for its own last pixel alone.
     @inline(__always)
-    func addPaethPair(
-        _ row: UnsafeMutableRawPointer, _ above: UnsafeMutableRawPointer, _ size: Int
+    func addPaeth(
+        _ above: UnsafeMutableRawPointer, with other: UnsafeMutableRawPointer,
+        _ aboveOther: UnsafeMutableRawPointer, _ size: Int
     ) {
-        let next = row + stride
         var left = SIMD8<Int16>()
         var corner = SIMD8<Int16>()
-        let length = stride - 1
-        // The first row's first pixel, and the second row's none yet.
-        var index = 0
-        while index < length {
+        forEachPixel(size) { index in
+            let up = SIMD8(
+                lowHalf: Self.fourLanes((above + index).pixel32),
+                highHalf: Self.fourLanes((aboveOther + index).pixel32))
+            let stored = SIMD8(
+                lowHalf: Self.fourLanes((row + index).pixel32),
+                highHalf: Self.fourLanes((other + index).pixel32))
+            left = (stored &+ Self.paeth(left, up, corner)) & 0xFF
+            corner = up
+            let result = Self.bytes(left)
+            (row + index).store(result, size)
+            (other + index).store(result >> 32, size)
+        }
+    }
+
+    /// This row and the one below it at once, which is a pixel behind; pixels of up to 4 bytes.
+    @inline(__always)
+    func addPaeth(
+        _ above: UnsafeMutableRawPointer, andTo next: UnsafeMutableRawPointer, _ size: Int
+    ) {
+        var left = SIMD8<Int16>()
+        var corner = SIMD8<Int16>()
+        forEachPixel(size) { index in
+            // What is above the second row's pixel is the first row's last one.
             let up = SIMD8(
                 lowHalf: Self.fourLanes((above + index).pixel32), highHalf: left.lowHalf)
             let behind = index == 0 ? 0 : (next + index - size).pixel32
@@ -60,22 +96,19 @@ extension FilteredRows {
             let result = Self.bytes(left)
             (row + index).store(result, size)
             if index > 0 { (next + index - size).store(result >> 32, size) }
-            index += size
         }
-        let up = left.lowHalf
-        let stored = Self.fourLanes((next + length - size).pixel32)
+        let stored = Self.lanes(UInt64((next + length - size).pixel32))
         let last = Self.paeth(
             SIMD8(lowHalf: left.highHalf, highHalf: SIMD4()),
-            SIMD8(lowHalf: up, highHalf: SIMD4()),
+            SIMD8(lowHalf: left.lowHalf, highHalf: SIMD4()),
             SIMD8(lowHalf: corner.highHalf, highHalf: SIMD4()))
-        let value = (SIMD8(lowHalf: stored, highHalf: SIMD4()) &+ last) & 0xFF
-        (next + length - size).store(Self.bytes(value), size)
+        (next + length - size).store(Self.bytes((stored &+ last) & 0xFF), size)
     }
 
     @inline(__always)
     private func forEachPixel(_ size: Int, _ body: (Int) -> Void) {
         var index = 0
-        while index < stride - 1 {
+        while index < length {
             body(index)
             index += size
         }

@@ -16,7 +16,7 @@ public enum PNGDecoder {
     ) throws(RenderError) -> StraightImage {
         let reader = try PNGReader()
         try bytes.withUnsafeBufferPointer { file throws(RenderError) in
-            _ = try reader.read(UnsafeRawBufferPointer(file), pixelLimit: pixelLimit)
+            try reader.read(UnsafeRawBufferPointer(file), pixelLimit: pixelLimit)
         }
         return try reader.image()
     }

@@ -10,6 +10,8 @@ final class PNGReader: @unchecked Sendable {
     /// What the last file holds besides samples; nil before the first.
     private(set) var contents: PNGContents?
     private let decompressor: Decompressor
+    /// The rows of each pass, of one when the picture is not interlaced.
+    private(set) var passes: [FilteredRows] = []
     private var packed = ByteBuffer()
     private var samples = ByteBuffer()
     private var rows = UnsafeMutableRawBufferPointer(start: nil, count: 0)
@@ -25,18 +27,44 @@ final class PNGReader: @unchecked Sendable {
     /// The samples, pass after pass, row after row, each with a byte before it that says nothing any more.
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rows) }
 
+    /// Drops what was read.
+    func forget() { contents = nil }
+
     /// Reads a whole file.
     /// - Throws: `.data` when it is not a whole, undamaged, still PNG within the limit.
-    @discardableResult
-    func read(
-        _ file: UnsafeRawBufferPointer, pixelLimit: Int
-    ) throws(RenderError) -> PNGContents {
+    func read(_ file: UnsafeRawBufferPointer, pixelLimit: Int) throws(RenderError) {
+        try unpack(file, pixelLimit: pixelLimit)
+        try finish()
+    }
+
+    /// Reads a whole file but for undoing its rows' filters.
+    /// - Throws: `.data`, as reading does.
+    func unpack(_ file: UnsafeRawBufferPointer, pixelLimit: Int) throws(RenderError) {
         contents = nil
+        passes = []
         let contents = try PNGContents(file, pixelLimit: pixelLimit)
         try unpack(file, contents)
-        try removeFilters(contents)
+        var position = 0
+        for pass in InterlacePass.passes(of: contents.header) {
+            let stride = 1 + contents.form.rowBytes(pass.width)
+            let part = rows[position..<position + pass.height * stride]
+            passes.append(
+                try FilteredRows(
+                    UnsafeMutableRawBufferPointer(rebasing: part), stride: stride,
+                    bytesPerPixel: contents.form.bytesPerPixel))
+            position += part.count
+        }
         self.contents = contents
-        return contents
+    }
+
+    /// Undoes all filters that were not undone yet.
+    /// - Throws: `.data` for the number of a colour that is not in the palette.
+    func finish() throws(RenderError) {
+        guard let contents else { return }
+        passes.forEach { $0.removeFilters() }
+        for (rows, pass) in zip(passes, InterlacePass.passes(of: contents.header)) {
+            try contents.form.checkNumbers(in: rows, width: pass.width)
+        }
     }
 
     private func unpack(
@@ -67,20 +95,6 @@ final class PNGReader: @unchecked Sendable {
         rows = try samples.reserve(size)
         guard decompressor.inflate(input, into: rows) else {
             throw RenderError(.data, "damaged: its data does not unpack to \(size) bytes")
-        }
-    }
-
-    private func removeFilters(_ contents: PNGContents) throws(RenderError) {
-        var position = 0
-        for pass in InterlacePass.passes(of: contents.header) {
-            let stride = 1 + contents.form.rowBytes(pass.width)
-            let part = UnsafeMutableRawBufferPointer(
-                rebasing: rows[position..<position + pass.height * stride])
-            try FilteredRows(
-                bytes: part, stride: stride, bytesPerPixel: contents.form.bytesPerPixel
-            ).removeFilters()
-            try contents.form.checkNumbers(in: UnsafeRawBufferPointer(part), width: pass.width)
-            position += part.count
         }
     }
 }

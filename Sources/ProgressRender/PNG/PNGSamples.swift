@@ -62,15 +62,16 @@ extension PNGSampleForm {
         }
     }
 
-    /// Sees that every sample of rows with a byte before each is the number of a colour.
+    /// Whether a sample can be no number of a colour.
+    var canHaveWrongNumbers: Bool { colorType == .palette && palette.count < 1 << bitDepth }
+
+    /// Sees that every sample is the number of a colour.
     /// - Throws: `.data` for one that is not.
-    func checkNumbers(in rows: UnsafeRawBufferPointer, width: Int) throws(RenderError) {
-        guard let bytes = rows.baseAddress, colorType == .palette, palette.count < 1 << bitDepth
-        else { return }
-        let stride = 1 + rowBytes(width)
+    func checkNumbers(in rows: FilteredRows, width: Int) throws(RenderError) {
+        guard canHaveWrongNumbers else { return }
         var largest: UInt32 = 0
-        for start in Swift.stride(from: 1, to: rows.count, by: stride) {
-            forEachSample(bytes + start, width) { largest = max(largest, $1) }
+        for row in 0..<rows.count {
+            forEachSample(rows[row] + 1, width) { largest = max(largest, $1) }
         }
         guard largest < palette.count else {
             throw RenderError(

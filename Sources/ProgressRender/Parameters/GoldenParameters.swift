@@ -1,8 +1,9 @@
 extension GoldenOptions {
-    /// What only the comparison of folders has, in the order help shows it.
-    package static var parameters: [Parameter<Self>] { outputParameters + updateParameters }
+    /// What a comparison has besides what may differ, in the order help shows it.
+    package static var parameters: [Parameter<Self>] { reportParameters + folderParameters }
 
-    private static var outputParameters: [Parameter<Self>] {
+    /// Where the result goes.
+    package static var reportParameters: [Parameter<Self>] {
         [
             Parameter("report", .file("FILE"), "Write an HTML page to look at the pictures in") {
                 options, text throws(RenderError) in
@@ -17,16 +18,11 @@ extension GoldenOptions {
             Parameter("json", .file("FILE"), "Write the figures as JSON; - is standard output") {
                 options, text throws(RenderError) in options.json = try named(text)
             },
-            Parameter(
-                "jobs", letter: "j", .text("COUNT"), "How many pairs are compared at once",
-                standard: "one a processor"
-            ) { options, text throws(RenderError) in
-                options.jobs = try WholeNumber.parse(text, 1...256)
-            },
         ]
     }
 
-    private static var updateParameters: [Parameter<Self>] {
+    /// What only folders have.
+    package static var folderParameters: [Parameter<Self>] {
         let modes = RecordMode.allCases.filter { $0 != .never }.map(\.rawValue)
         return [
             Parameter(
@@ -48,6 +44,12 @@ extension GoldenOptions {
             Parameter(
                 "update-in-ci", .flag, "Allow --update and --prune where CI is set"
             ) { options, _ throws(RenderError) in options.updatesInCI = true },
+            Parameter(
+                "jobs", letter: "j", .text("COUNT"), "How many pairs are compared at once",
+                standard: "one a processor"
+            ) { options, text throws(RenderError) in
+                options.jobs = try WholeNumber.parse(text, 1...256)
+            },
         ]
     }
 

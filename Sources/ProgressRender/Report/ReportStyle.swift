@@ -54,7 +54,8 @@ enum ReportStyle {
         .filters b { margin-left: 4px; color: var(--tone, var(--quiet)); font-weight: 600; font-variant-numeric: tabular-nums; }
         .search { display: none; width: 100%; min-height: 34px; margin-top: 8px; padding: 4px 12px; border: 1px solid var(--line); border-radius: 8px; background: var(--page); color: inherit; font: inherit; font-size: 14px; }
         .shown { display: none; margin: 8px 4px; color: var(--quiet); font-size: 12px; }
-        #list a { display: grid; grid-template-columns: 56px minmax(0, 1fr) auto; gap: 0 10px; align-items: center; padding: 6px 8px 6px 12px; border-radius: 8px; margin-bottom: 2px; color: inherit; text-decoration: none; position: relative; min-height: 52px; content-visibility: auto; contain-intrinsic-size: auto 52px; }
+        #list { columns: 300px; }
+        #list a { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 0 10px; align-items: center; padding: 6px 8px 6px 12px; border-radius: 8px; margin-bottom: 2px; color: inherit; text-decoration: none; position: relative; min-height: 52px; content-visibility: auto; contain-intrinsic-size: auto 52px; }
         #list a::before { content: ""; position: absolute; left: 0; top: 10px; bottom: 10px; width: 3px; border-radius: 2px; background: var(--tone); }
         #list a:hover { background: var(--sunken); }
         #list a[aria-current] { background: var(--accent-soft); }
@@ -62,7 +63,7 @@ enum ReportStyle {
         #list .name { line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 14px; }
         #list .kind { line-height: 1.3; grid-column: 2; color: var(--tone); font-size: 12px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
         #list .share { grid-column: 3; grid-row: 1 / span 2; color: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums; }
-        #list .space { grid-row: 1 / span 2; width: 56px; height: 36px; border-radius: 4px; background: var(--sunken); }
+        #list .space { display: none; grid-row: 1 / span 2; width: 56px; height: 36px; border-radius: 4px; background: var(--sunken); }
         .folder { color: var(--quiet); }
 
         /* A pair */
@@ -94,7 +95,9 @@ enum ReportStyle {
         .js nav { display: flex; flex-direction: column; min-height: 0; border-right: 1px solid var(--line); background: var(--surface); }
         .js .filters { display: flex; }
         .js .search, .js .shown { display: block; }
-        .js #list { flex: 1; min-height: 0; margin: 0 -4px; padding: 0 4px; overflow-y: auto; }
+        .js #list .space { display: block; }
+        .js #list a { grid-template-columns: 56px minmax(0, 1fr) auto; }
+        .js #list { columns: auto; flex: 1; min-height: 0; margin: 0 -4px; padding: 0 4px; overflow-y: auto; }
         .js main { display: flex; flex-direction: column; min-height: 0; overflow-y: auto; }
         .js article { display: flex; flex: 1; flex-direction: column; min-height: 0; margin: 0; }
         .tools { display: none; flex-wrap: wrap; gap: 8px 16px; align-items: center; margin-bottom: 12px; font-size: 13px; }
@@ -149,7 +152,9 @@ enum ReportStyle {
         dialog button { margin-top: 16px; }
         @media (max-width: 820px) {
           .js body { display: block; height: auto; overflow: visible; }
-          .js #list { max-height: 34vh; }
+          .js #list .space { display: block; }
+        .js #list a { grid-template-columns: 56px minmax(0, 1fr) auto; }
+        .js #list { columns: auto; max-height: 34vh; }
           .js nav { border-right: 0; border-bottom: 1px solid var(--line); }
           .js .views { flex-wrap: wrap; }
           .js .views figure { flex-basis: 100%; }

@@ -1,47 +1,86 @@
 import Glibc
 import ProgressRender
 
-/// `progress-render compare`: compares pictures with goldens.
+/// `progress-render compare`: compares two pictures, or two folders of them, pixel by pixel.
 enum CompareCommand: Command {
     static let name = "compare"
-    static let summary = "Compare PNG files, or folders of them, pixel by pixel"
+    static let summary =
+        "Compare two PNG files, or folders of them, pixel by pixel; exit code 1 when they differ"
     static let usage = "EXPECTED ACTUAL [options]"
     static let examples: [(command: String, purpose: String)] = [
-        ("progress-render compare expected.png actual.png", "Two files"),
         (
-            "progress-render compare goldens/ actual/ --report report.html",
-            "Two folders, with a page to look at"
+            "progress-render compare expected.png actual.png --diff diff.png",
+            "Exactly, with a picture of what differs"
+        ),
+        (
+            "progress-render compare expected.png actual.png --threshold 2 --max-diff-ratio 0.1%",
+            "One pixel in a thousand may be off by more than 2"
+        ),
+        (
+            "progress-render compare expected.png actual.png --ignore-rect 10,10,200,20",
+            "But for a place where the time is shown"
+        ),
+        (
+            "progress-render compare goldens/ actual/ --report report.html --junit junit.xml",
+            "Two folders, with a page to look at and a file for the build server"
         ),
         (
             "progress-render compare goldens/ actual/ --update missing",
-            "Make what has no golden the golden"
+            "Make the goldens that are not there yet"
         ),
     ]
-    static var options: [OptionGroup] { [OptionGroup("Folder options", GoldenOptions.parameters)] }
-
-    private struct Request {
-        var paths: [String] = []
-        var goldens = GoldenOptions()
+    static var options: [OptionGroup] {
+        [
+            OptionGroup("Options", ComparisonRequest.parameters),
+            OptionGroup("Report options", GoldenOptions.reportParameters),
+            OptionGroup("Options for folders", GoldenOptions.folderParameters),
+        ]
     }
 
-    static func run(_ arguments: [String]) throws(RenderError) {
-        var request = Request()
-        var parser = OptionParser(
-            command: name,
-            options: GoldenOptions.parameters.map { ParsableOption($0, \Request.goldens) })
-        parser.operand = { request, path throws(RenderError) in request.paths.append(path) }
-        try parser.parse(arguments, into: &request)
-        guard request.paths.count == 2 else {
-            throw RenderError(
-                .usage, "there are \(request.paths.count) names to compare and not 2",
-                hint: "write '\(Tool.name) \(name) EXPECTED ACTUAL'")
+    /// What the command line asks for.
+    struct Arguments {
+        var request = ComparisonRequest()
+        var goldens = GoldenOptions()
+        var operands: [String] = []
+
+        init(_ words: [String]) throws(RenderError) {
+            let options =
+                ComparisonRequest.parameters.map { ParsableOption($0, \Arguments.request) }
+                + GoldenOptions.parameters.map { ParsableOption($0, \Arguments.goldens) }
+            try OptionParser(command: CompareCommand.name, options: options, operands: \.operands)
+                .parse(words, into: &self)
+            guard operands.count == 2 else {
+                throw RenderError(
+                    .usage,
+                    "\(operands.count) files are given, not the expected and the actual one",
+                    hint: "write '\(Tool.name) \(CompareCommand.name) \(CompareCommand.usage)'")
+            }
         }
-        var comparison = FolderComparison()
-        comparison.jobs = request.goldens.jobs
-        let job = FolderComparisonJob(
-            expected: request.paths[0], actual: request.paths[1], comparison: comparison,
-            goldens: request.goldens, isQuiet: false)
-        let code = try job.run()
+    }
+
+    static func run(_ words: [String]) throws(RenderError) {
+        let arguments = try Arguments(words)
+        let (expected, actual) = (arguments.operands[0], arguments.operands[1])
+        let code: Int32
+        switch (FileIdentity.isFolder(expected), FileIdentity.isFolder(actual)) {
+        case (true, true):
+            code = try FolderComparisonJob(
+                expected, actual, arguments.request, arguments.goldens
+            ).run()
+        case (false, false):
+            try arguments.goldens.checkIsForFiles()
+            code = try FilePair(expected, actual, arguments.request, arguments.goldens).run()
+        case (let isFolder, _):
+            let (folder, other) = isFolder ? (expected, actual) : (actual, expected)
+            // What is not there is said to be so.
+            guard FileIdentity.isThere(other) else {
+                throw RenderError(.noInput, "there is no such file", place: other)
+            }
+            throw RenderError(
+                .usage, "'\(folder)' is a folder and '\(other)' is a file",
+                hint: "compare two files or two folders")
+        }
+        guard code != 0 else { return }
         try StandardOutput.check()
         exit(code)
     }

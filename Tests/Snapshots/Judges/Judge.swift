@@ -33,7 +33,7 @@ struct Judge: Sendable {
     /// Whether to ask it: where it is installed, and always on a build server, where its absence is a failure.
     var isAsked: Bool { path != nil || Judge.isBuildServer }
 
-    private static var isBuildServer: Bool {
+    static var isBuildServer: Bool {
         !ProcessInfo.processInfo.environment["CI", default: ""].isEmpty
     }
 

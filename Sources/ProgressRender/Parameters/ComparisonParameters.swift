@@ -1,0 +1,136 @@
+/// What a comparison is asked for in words: what may differ, and where the difference is shown.
+package struct ComparisonRequest: Sendable {
+    package var threshold: Int?
+    package var maximumPixels: Int?
+    package var maximumRatio: Double?
+    package var perceptual: Double?
+    package var ignoreAntialiasing = false
+    package var ignoredAreas: [PixelBounds] = []
+    package var fuzzy: FuzzyTolerance?
+    /// The file of the mask.
+    package var mask: String?
+    /// Where the picture of the difference goes.
+    package var diff: String?
+    package var diffStyle = DiffStyle.sideBySide
+    package var isStrict = false
+    package var isQuiet = false
+
+    package init() {}
+
+    /// The options; `mask` is the picture in the file.
+    /// - Throws: `.usage` for tolerances that exclude each other.
+    package func options(mask: StraightImage?) throws(RenderError) -> ComparisonOptions {
+        try ComparisonOptions(
+            threshold: threshold, maximumPixels: maximumPixels, maximumRatio: maximumRatio,
+            perceptual: perceptual, ignoreAntialiasing: ignoreAntialiasing,
+            ignoredAreas: ignoredAreas, mask: mask, fuzzy: fuzzy)
+    }
+
+    /// Every parameter of a comparison, in the order help shows them.
+    package static var parameters: [Parameter<Self>] { toleranceParameters + resultParameters }
+
+    /// The parameters that say what may differ.
+    package static var toleranceParameters: [Parameter<Self>] {
+        pixelParameters + countParameters + areaParameters
+    }
+
+    private static var pixelParameters: [Parameter<Self>] {
+        [
+            Parameter(
+                "threshold", .text("N"), "Largest difference of a channel that passes, 0 to 255",
+                standard: "0"
+            ) { request, text throws(RenderError) in
+                request.threshold = try WholeNumber.parse(text, 0...255)
+            },
+            Parameter(
+                "perceptual", .text("T"),
+                "Largest difference to the eye that passes, 0 to 1, in YIQ as pixelmatch has it: 0.1"
+            ) { request, text throws(RenderError) in
+                request.perceptual = try fraction(text)
+            },
+            Parameter("ignore-aa", .flag, "Let pixels off that look anti-aliased") {
+                request, _ throws(RenderError) in request.ignoreAntialiasing = true
+            },
+        ]
+    }
+
+    private static var countParameters: [Parameter<Self>] {
+        [
+            Parameter(
+                "max-diff-pixels", .text("N"), "Most pixels that may differ by more", standard: "0"
+            ) { request, text throws(RenderError) in
+                request.maximumPixels = try WholeNumber.parse(text, 0...Int(Int32.max))
+            },
+            Parameter(
+                "max-diff-ratio", .text("RATIO"),
+                "Largest share of pixels that may differ by more: 0.01, 1%"
+            ) { request, text throws(RenderError) in
+                request.maximumRatio = try fraction(text)
+            },
+            Parameter(
+                "fuzzy", .text("RANGES"),
+                "Tolerance of a web platform test, instead of the others: 'maxDifference=0-2;totalPixels=0-300'"
+            ) { request, text throws(RenderError) in
+                request.fuzzy = try FuzzyTolerance(parsing: text)
+            },
+        ]
+    }
+
+    private static var areaParameters: [Parameter<Self>] {
+        [
+            Parameter(
+                "ignore-rect", .text("X,Y,W,H"), "Area that is not compared, in pixels",
+                isRepeatable: true
+            ) { request, text throws(RenderError) in
+                request.ignoredAreas.append(try PixelBounds(parsing: text))
+            },
+            Parameter(
+                "mask", .file("FILE"),
+                "PNG of the expected picture's size; where it is black or clear, nothing is compared"
+            ) { request, text throws(RenderError) in request.mask = text },
+        ]
+    }
+
+    private static var resultParameters: [Parameter<Self>] {
+        [
+            Parameter(
+                "diff", .file("FILE"),
+                "Write a PNG that shows what differs; for folders, a folder of them"
+            ) {
+                request, text throws(RenderError) in
+                guard !text.isEmpty else { throw RenderError(.usage, "the file name is empty") }
+                request.diff = text
+            },
+            .choice("diff-style", \.diffStyle, "How it shows that", standard: .sideBySide),
+            Parameter("strict", .flag, "Treat every warning as an error") {
+                request, _ throws(RenderError) in request.isStrict = true
+            },
+            Parameter("quiet", letter: "q", .flag, "Show no warnings") {
+                request, _ throws(RenderError) in request.isQuiet = true
+            },
+        ]
+    }
+
+    private static func fraction(_ text: String) throws(RenderError) -> Double {
+        let value = try Quantity(parsing: text).double
+        guard (0...1).contains(value) else {
+            throw RenderError(.usage, "\(text.prefix(64)) is not from 0 to 1")
+        }
+        return value
+    }
+}
+
+extension PixelBounds {
+    /// Reads `x,y,width,height`.
+    /// - Throws: `.usage` for anything but four whole numbers, the last two above 0.
+    init(parsing text: String) throws(RenderError) {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap(\.wholeNumber).filter { $0 <= Int(Int32.max) }
+        guard parts.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
+            throw RenderError(
+                .usage, "'\(text.prefix(64))' is not an area of pixels",
+                hint: "write it like 10,20,64,16: left, top, width, height")
+        }
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}

@@ -1,0 +1,86 @@
+import ProgressRender
+import Testing
+
+/// Comparisons before numpy and pixelmatch, and the pixels they are made of before Pillow.
+@Suite("Comparisons before judges")
+struct ComparisonJudgeTests {
+    private static let hasJudges: Bool = {
+        guard let folder = try? TemporaryFolder() else { return false }
+        let call = ["-c", "import PIL, numpy, pixelmatch"]
+        return Judge.python.isAsked && (try? Judge.python.run([call], in: folder)) == ""
+            || Judge.isBuildServer
+    }()
+
+    /// The words of each line that a script tells about the pictures it has written.
+    private func told(_ script: String, _ folder: TemporaryFolder) throws -> [[String]] {
+        let said = try Judge.python.run([["-W", "ignore", "-c", script, "7"]], in: folder)
+        #expect(said == "")
+        let text = String(decoding: try folder.read("told.txt"), as: UTF8.self)
+        return text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    }
+
+    private func file(_ name: String, _ folder: TemporaryFolder) throws -> PNGFile {
+        PNGFile(name: name, bytes: try folder.read(name))
+    }
+
+    @Test("numpy counts the same pixels, in files and in pictures", .enabled(if: hasJudges))
+    func counts() throws {
+        let folder = try TemporaryFolder()
+        let comparison = try PNGComparison()
+        let lines = try told(ComparisonScript.numpy, folder)
+        #expect(lines.count == 300)
+        for (number, line) in lines.enumerated() {
+            let numbers = line.compactMap(Int.init)
+            let options = try ComparisonOptions(threshold: numbers[0])
+            let (a, b) = (try file("\(number)-a.png", folder), try file("\(number)-b.png", folder))
+            let difference = try comparison.compare(a, b, options).difference
+            #expect(difference.differingPixels == numbers[1], "pair \(number)")
+            #expect(difference.largestDelta == numbers[2], "pair \(number)")
+            let bounds =
+                numbers[1] == 0
+                ? nil
+                : PixelBounds(
+                    x: numbers[3], y: numbers[4], width: numbers[5], height: numbers[6])
+            #expect(difference.bounds == bounds, "pair \(number)")
+            #expect(difference.isExact == (numbers[2] == 0), "pair \(number)")
+            let pictures = try ImageComparison.compare(
+                PNGDecoder.decode(a.bytes), PNGDecoder.decode(b.bytes), options)
+            #expect(pictures == difference, "pair \(number)")
+        }
+    }
+
+    @Test("pixelmatch counts the same pixels, anti-aliased ones too", .enabled(if: hasJudges))
+    func perceived() throws {
+        let folder = try TemporaryFolder()
+        let comparison = try PNGComparison()
+        let lines = try told(ComparisonScript.pixelmatch, folder)
+        #expect(lines.count == 240)
+        var forgiven = 0
+        for line in lines {
+            let (a, b) = (
+                try file("\(line[0])-a.png", folder), try file("\(line[0])-b.png", folder)
+            )
+            for (place, ignoresAntialiasing) in [(2, false), (3, true)] {
+                let options = try ComparisonOptions(
+                    perceptual: Double(line[1]), ignoreAntialiasing: ignoresAntialiasing)
+                let difference = try comparison.compare(a, b, options).difference
+                #expect(difference.differingPixels == Int(line[place]), "\(line)")
+                forgiven += difference.antialiasedPixels
+            }
+        }
+        // Else the pairs would not ask what they should.
+        #expect(forgiven > 500)
+    }
+
+    @Test("every form of PNG has the pixels that Pillow reads", .enabled(if: hasJudges))
+    func forms() throws {
+        let folder = try TemporaryFolder()
+        let names = try told(ComparisonScript.everyForm, folder).map { $0[0] }
+        #expect(names.count == 208)
+        for name in names {
+            let image = try PNGDecoder.decode(folder.read(name))
+            let pixels = image.pixels.withUnsafeBytes { Array($0) }
+            #expect(try folder.read("\(name).rgba") == pixels, "\(name)")
+        }
+    }
+}
