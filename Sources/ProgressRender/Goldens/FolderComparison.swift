@@ -4,15 +4,15 @@ internal import Synchronization
 ///
 /// A thread holds the two pictures it compares and no others; what comes out is the same for any number of threads.
 package struct FolderComparison: Sendable {
-    /// What pictures may differ in. Default: nothing.
+    /// What pictures may differ in; default nothing.
     package var options = ComparisonOptions()
-    /// Whether warnings and goldens that nobody rendered are failures. Default: false.
+    /// Whether warnings and goldens that nobody rendered are failures; default false.
     package var isStrict = false
     /// How many threads compare; nil, the default, for one a processor.
     package var jobs: Int?
     /// The folder that gets a picture of every difference, `NAME.png`; nil, the default, for none.
     package var differenceFolder: String?
-    /// How differences are drawn. Default: expected, difference and actual beside each other.
+    /// How differences are drawn; default expected, difference and actual beside each other.
     package var differenceStyle = DiffStyle.sideBySide
 
     package init() {}

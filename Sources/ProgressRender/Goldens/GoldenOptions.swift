@@ -6,11 +6,11 @@ package struct GoldenOptions: Sendable {
     package var junit: String?
     /// Where the JSON goes; nil, the default, for none; `-` is standard output.
     package var json: String?
-    /// Which goldens are written. Default: none.
+    /// Which goldens are written; default none.
     package var update = RecordMode.never
-    /// Whether goldens may be changed where `CI` is set. Default: false.
+    /// Whether goldens may be changed where `CI` is set; default false.
     package var updatesInCI = false
-    /// Whether goldens that nobody rendered are removed. Default: false.
+    /// Whether goldens that nobody rendered are removed; default false.
     package var prunes = false
     /// How many pairs are compared at once; nil, the default, for one a processor.
     package var jobs: Int?
