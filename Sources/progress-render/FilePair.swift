@@ -7,9 +7,6 @@ struct FilePair {
     private let request: ComparisonRequest
     private let goldens: GoldenOptions
 
-    /// No golden is larger.
-    private static let longestFile = 256 << 20
-
     init(
         _ expected: String, _ actual: String, _ request: ComparisonRequest,
         _ goldens: GoldenOptions
@@ -47,7 +44,7 @@ struct FilePair {
     }
 
     private func read(_ path: String) throws(RenderError) -> PNGFile {
-        PNGFile(name: path, bytes: try FileReader.read(path, limit: Self.longestFile))
+        PNGFile(name: path, bytes: try FileReader.read(path, limit: PairComparison.longestFile))
     }
 
     /// Sees that no input is overwritten.

@@ -33,7 +33,7 @@ package struct GoldenRecorder: Sendable {
         return result
     }
 
-    /// Does what was planned, and returns what could not be left beside a golden that is missing.
+    /// Does what was planned, and returns what could not be left beside goldens or taken away.
     /// - Throws: `.data` when a picture is not whole any more, and what writing and removing throw.
     package func apply(_ result: FolderResult, to goldens: PictureFolder) throws(RenderError)
         -> [Warning]
@@ -45,12 +45,12 @@ package struct GoldenRecorder: Sendable {
             switch (result.changes[index], pair.verdict) {
             case (.recorded, _):
                 try record(pair, golden)
-                try removeEvidence(of: pair.name, goldens)
+                removeEvidence(of: pair.name, goldens, &warnings)
                 hasWritten = true
             case (.removed, _):
                 try remove(golden)
-                try removeEvidence(of: pair.name, goldens)
-            case (nil, .same): try removeEvidence(of: pair.name, goldens)
+                removeEvidence(of: pair.name, goldens, &warnings)
+            case (nil, .same): removeEvidence(of: pair.name, goldens, &warnings)
             case (nil, .missingGolden): leaveActual(of: pair, golden, &warnings)
             case (nil, _): break
             }
@@ -83,12 +83,18 @@ package struct GoldenRecorder: Sendable {
         }
     }
 
-    /// Removes what an earlier run left beside a golden.
-    private func removeEvidence(of name: String, _ goldens: PictureFolder) throws(RenderError) {
+    /// Removes what an earlier run left beside a golden; that it stays changes nothing about the verdict either.
+    private func removeEvidence(
+        of name: String, _ goldens: PictureFolder, _ warnings: inout [Warning]
+    ) {
         for ending in PictureFolder.evidenceEndings {
             let evidence = Self.stem(name) + ending
             guard goldens.evidence.contains(Array(evidence.utf8)) else { continue }
-            try remove(goldens.path(of: evidence))
+            do throws(RenderError) {
+                try remove(goldens.path(of: evidence))
+            } catch {
+                warnings.append(Warning("\(error)"))
+            }
         }
     }
 

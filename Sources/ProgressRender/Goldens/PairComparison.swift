@@ -8,8 +8,8 @@ package final class PairComparison {
     private let onDifference: DifferenceHandler?
     private let files: PNGComparison
 
-    /// The longest file that is read: no PNG within the limit of pixels needs more.
-    package static let longestFile = 1 << 30
+    /// The longest file that is read; no golden is larger.
+    package static let longestFile = 256 << 20
 
     /// - Parameter options: What the pictures may differ in. Default: nothing.
     /// - Throws: `.internalFault` when memory has run out.

@@ -35,7 +35,8 @@ package struct ReportPictures: Sendable {
         let pair = result.pairs[index]
         guard shown.contains(index) else { return nil }
         func bytes(_ path: String?) -> [UInt8]? {
-            path.flatMap { try? FileReader.read($0, limit: pair.byteCount) }
+            guard let path, FileIdentity.isRegularFile(path) else { return nil }
+            return try? FileReader.read(path, limit: pair.byteCount)
         }
         guard let difference = pair.difference else {
             return PairPictures(

@@ -16,8 +16,13 @@ package enum FileIdentity {
     package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// Whether a name leads to a folder.
-    package static func isFolder(_ path: String) -> Bool {
+    package static func isFolder(_ path: String) -> Bool { form(path) == S_IFDIR }
+
+    /// Whether a name leads to a file that can be read again, unlike a pipe.
+    static func isRegularFile(_ path: String) -> Bool { form(path) == S_IFREG }
+
+    private static func form(_ path: String) -> mode_t? {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 }
