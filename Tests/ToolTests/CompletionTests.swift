@@ -42,7 +42,7 @@ struct CompletionTests {
 
     @Test("every script names every option, and every word an option takes")
     func complete() throws {
-        for option in DeclaredOption.all {
+        for option in DeclaredOption.all + DeclaredOption.compared {
             #expect(place.text("bash")?.contains("--\(option.name)") == true)
             #expect(place.text("zsh")?.contains("--\(option.name)[") == true)
             #expect(place.text("fish")?.contains("-l \(option.name) ") == true)
@@ -81,7 +81,10 @@ struct CompletionTests {
         let check = try shell("fish --no-config --no-execute ./fish", in: place.path)
         #expect(check.succeeded && check.errors.isEmpty)
         let commands = try fish("progress-render ")
-        #expect(commands == ["bar", "steps", "animate", "fonts", "doctor", "completion", "manual"])
+        #expect(
+            commands == [
+                "bar", "steps", "animate", "compare", "fonts", "doctor", "completion", "manual",
+            ])
         #expect(try fish("progress-render animate ") == ["bar", "steps"])
         #expect(try fish("progress-render animate bar --pipe y") == ["y4m", "y4m444"])
         #expect(try fish("progress-render animate steps --step-m") == ["--step-motion"])
@@ -100,7 +103,8 @@ struct CompletionTests {
             (
                 [""],
                 [
-                    "bar", "steps", "animate", "fonts", "doctor", "completion", "manual", "--help",
+                    "bar", "steps", "animate", "compare", "fonts", "doctor", "completion", "manual",
+                    "--help",
                     "--version",
                 ]
             ), (["animate", "b"], ["bar"]), (["animate", "bar", "b"], []),

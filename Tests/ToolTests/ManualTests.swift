@@ -7,7 +7,7 @@ struct ManualTests {
         let run = try tool(["manual"])
         #expect(run.succeeded && run.errors.isEmpty)
         let page = run.text.replacing("\\-", with: "-")
-        for option in DeclaredOption.all {
+        for option in DeclaredOption.all + DeclaredOption.compared {
             #expect(page.contains("\\fB--\(option.name)\\fR"))
             if let standard = option.standard {
                 #expect(page.contains("[default: \(standard)]".replacing("'", with: "\\(aq")))

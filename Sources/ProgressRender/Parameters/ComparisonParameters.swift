@@ -102,10 +102,14 @@ package struct ComparisonRequest: Sendable {
                 request.diff = text
             },
             .choice("diff-style", \.diffStyle, "How it shows that", standard: .sideBySide),
-            Parameter("strict", .flag, "Treat every warning as an error") {
+            Parameter(
+                "strict", .flag,
+                "Treat every warning as an error, and a golden nobody rendered as a failure"
+            ) {
                 request, _ throws(RenderError) in request.isStrict = true
             },
-            Parameter("quiet", letter: "q", .flag, "Show no warnings") {
+            Parameter("quiet", letter: "q", .flag, "Show no warnings; of folders, only the counts")
+            {
                 request, _ throws(RenderError) in request.isQuiet = true
             },
         ]
