@@ -180,4 +180,31 @@ struct CompareFolderTests {
             #expect((1..<24).contains(same))
         }
     }
+
+    /// The checksum at the end of a chunk (PNG, annex D).
+    private func checksum(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        var sum: UInt32 = .max
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+        }
+        return stride(from: UInt32(24), through: 0, by: -8).map { UInt8(~sum >> $0 & 0xFF) }
+    }
+
+    @Test("a golden that would unpack to gigabytes is refused by its header, and the rest compared")
+    func bomb() throws {
+        try folders.fill()
+        var picture = try ComparedFolders.picture()
+        // 30,000 by 30,000 pixels, said in a header that is whole.
+        picture.replaceSubrange(16..<24, with: [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30])
+        picture.replaceSubrange(29..<33, with: checksum(picture[12..<29]))
+        try folders.put(picture, "goldens/same.png")
+        let start = ContinuousClock.now
+        let run = try folders.compare()
+        #expect(run.ending == .exit(65))
+        #expect(
+            run.text.contains("unreadable      same.png: goldens/same.png: it has 30000 × 30000"))
+        #expect(run.text.contains("1 different, 1 without golden, 1 not rendered, 2 unreadable"))
+        #expect(ContinuousClock.now - start < .seconds(5))
+    }
 }

@@ -93,4 +93,35 @@ struct CompareOutputTests {
             #expect(run.ending == .exit(73), "\(option)")
         }
     }
+
+    @Test("sizes that differ are a mismatch whatever is tolerated, drawn as large as both")
+    func sizes() throws {
+        try folders.put(try ComparedFolders.picture(width: 12, height: 5), "goldens/a.png")
+        try folders.put(try ComparedFolders.picture(width: 10, height: 7), "actual/a.png")
+        let run = try folders.compare([
+            "--threshold", "255", "--max-diff-ratio", "1", "--diff", "diffs", "--diff-style",
+            "mask",
+        ])
+        #expect(run.ending == .exit(1))
+        #expect(run.text.hasPrefix("differs         a.png: has 10×7 pixels, not 12×5\n"))
+        let picture = try PNGDecoder.decode(try #require(place.contents("diffs/a.png")))
+        #expect(picture.width == 12 && picture.height == 7)
+        #expect(picture.pixels.count { $0 == 0xFFFF_FFFF } == 2 * 5 + 10 * 2)
+    }
+
+    @Test("of two runs that write the same files each leaves them whole")
+    func twoWriters() throws {
+        try folders.fill()
+        let words = ["compare", "goldens", "actual", "--report", "r.html", "--json", "r.json"]
+        _ = try place.tool(words)
+        let (page, json) = (place.contents("r.html"), place.contents("r.json"))
+        for _ in 0..<5 {
+            let programs = try (0..<2).map { _ in
+                try RunningProgram(toolPath, words.map { Array($0.utf8) }, in: place.path)
+            }
+            for program in programs { #expect(program.finish().ending == .exit(65)) }
+            #expect(place.contents("r.html") == page && place.contents("r.json") == json)
+        }
+        #expect(place.leftovers().isEmpty && place.leftovers("goldens").isEmpty)
+    }
 }
