@@ -3,6 +3,8 @@ internal import Glibc
 /// Reads whole files within a limit.
 package enum FileReader {
     private static let step = 1 << 16
+    /// For the end of a file whose length is known.
+    private static let smallStep = 1 << 9
 
     /// Reads a file of at most `limit` bytes.
     /// - Throws: `.noInput` when it is not there or not readable, `.data` when it is longer or a directory,
@@ -52,15 +54,26 @@ package enum FileReader {
         var status = stat()
         let isKnown = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         guard !isKnown || status.st_size <= limit else { throw tooLong(limit, name) }
-        var bytes: [UInt8] = []
-        if isKnown { bytes.reserveCapacity(status.st_size) }
-        var piece = [UInt8](repeating: 0, count: step)
+        var bytes = isKnown ? start(of: descriptor, count: status.st_size) : []
+        var piece = [UInt8](repeating: 0, count: isKnown ? smallStep : step)
         while true {
             let count = try fill(&piece, descriptor, name)
             if count == 0 { return bytes }
             // Devices and pipes do not say how long they are, and a file may grow.
             guard count <= limit - bytes.count else { throw tooLong(limit, name) }
             bytes += piece[..<count]
+        }
+    }
+
+    /// What can be read of so many bytes at once, without a copy; a fault shows when the rest is read.
+    private static func start(of descriptor: Int32, count: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count, let start = buffer.baseAddress {
+                let place = start + filled
+                let read = retrying { Glibc.read(descriptor, place, count - filled) }
+                guard read > 0 else { return }
+                filled += read
+            }
         }
     }
 

@@ -116,7 +116,9 @@ package struct ComparisonRequest: Sendable {
     }
 
     private static func fraction(_ text: String) throws(RenderError) -> Double {
-        let value = try Quantity(parsing: text).double
+        let isPercentage = text.hasSuffix("%")
+        let number = try Quantity(parsing: isPercentage ? text.dropLast() : text[...]).double
+        let value = isPercentage ? number / 100 : number
         guard (0...1).contains(value) else {
             throw RenderError(.usage, "\(text.prefix(64)) is not from 0 to 1")
         }
