@@ -42,7 +42,7 @@ struct CompletionTests {
 
     @Test("every script names every option, and every word an option takes")
     func complete() throws {
-        for option in DeclaredOption.all {
+        for option in DeclaredOption.all + DeclaredOption.compared {
             #expect(place.text("bash")?.contains("--\(option.name)") == true)
             #expect(place.text("zsh")?.contains("--\(option.name)[") == true)
             #expect(place.text("fish")?.contains("-l \(option.name) ") == true)

@@ -32,6 +32,19 @@ struct HelpTests {
         }
     }
 
+    @Test("help of compare lists every option of the tables")
+    func compare() throws {
+        let text = try tool(["compare", "--help"]).text
+        let line = unbroken(text)
+        #expect(DeclaredOption.compared.count > 18)
+        for option in DeclaredOption.compared {
+            #expect(text.contains("--\(option.name)"))
+            #expect(line.contains(option.words.joined(separator: ", ")))
+            if let standard = option.standard { #expect(line.contains("[default: \(standard)]")) }
+        }
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 130 && $0.last != " " })
+    }
+
     /// Whether a default is written as the option takes it, and not described.
     private func isWritten(_ standard: String, _ option: DeclaredOption) -> Bool {
         !option.words.isEmpty || Double(standard.prefix { !"s%".contains($0) }) != nil
@@ -75,7 +88,8 @@ struct HelpTests {
         arguments: [
             ["-h"], ["--help"], ["bar", "-h"], ["bar", "--value", "x", "-o", "a.svg", "-h"],
             ["steps", "--help", "--nonsense"], ["fonts", "-h"], ["completion", "--help"],
-            ["manual", "-h"], ["doctor", "-h"], ["help"], ["help", "bar"],
+            ["manual", "-h"], ["doctor", "-h"], ["compare", "a.png", "-h"], ["help"],
+            ["help", "bar"],
             ["bar", "--help", "extra"],
             ["animate", "-h"], ["animate", "bar", "--fps", "x", "-h"],
             ["help", "animate", "steps"],
@@ -88,7 +102,9 @@ struct HelpTests {
         #expect(run.errors.isEmpty)
         #expect(run.text.contains("Usage: progress-render"))
         #expect(place.names.isEmpty)
-        let command = ["animate", "bar", "steps", "fonts", "doctor", "completion", "manual"].first(
+        let command = [
+            "animate", "bar", "steps", "compare", "fonts", "doctor", "completion", "manual",
+        ].first(
             where: arguments.contains)
         #expect(run.text.contains("Usage: progress-render \(command ?? "COMMAND")"))
     }
@@ -109,7 +125,9 @@ struct HelpTests {
     @Test("help names every command and every exit code")
     func overview() throws {
         let text = try tool(["--help"]).text
-        for command in ["bar", "steps", "animate", "fonts", "doctor", "completion", "manual"] {
+        for command in [
+            "bar", "steps", "animate", "compare", "fonts", "doctor", "completion", "manual",
+        ] {
             #expect(text.contains("\n  \(command) "))
         }
         for kind in RenderError.Kind.allCases { #expect(text.contains("\(kind.rawValue) ")) }

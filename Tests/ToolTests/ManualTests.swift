@@ -7,13 +7,15 @@ struct ManualTests {
         let run = try tool(["manual"])
         #expect(run.succeeded && run.errors.isEmpty)
         let page = run.text.replacing("\\-", with: "-")
-        for option in DeclaredOption.all {
+        for option in DeclaredOption.all + DeclaredOption.compared {
             #expect(page.contains("\\fB--\(option.name)\\fR"))
             if let standard = option.standard {
                 #expect(page.contains("[default: \(standard)]".replacing("'", with: "\\(aq")))
             }
         }
-        for command in ["bar", "steps", "animate", "fonts", "doctor", "completion", "manual"] {
+        for command in [
+            "bar", "steps", "animate", "compare", "fonts", "doctor", "completion", "manual",
+        ] {
             #expect(page.contains(".SS \(command)\n"))
         }
         for word in ["NO_COLOR", "PROGRESS_RENDER_FONTS", "64", "65", "66", "69", "70", "73", "74"]

@@ -41,10 +41,15 @@ package struct JSONText: ~Copyable {
         text.append(":")
     }
 
-    /// Writes a number with at most six decimals.
-    package mutating func number(_ key: String? = nil, _ value: Double) {
+    /// Writes a number with at most so many decimals, up to 9.
+    package mutating func number(_ key: String? = nil, _ value: Double, places: Int = 6) {
         begin(key)
-        text.append(value, places: 6)
+        text.append(value, places: places)
+    }
+
+    package mutating func bool(_ key: String? = nil, _ value: Bool) {
+        begin(key)
+        text.append(value ? "true" : "false")
     }
 
     package mutating func boolean(_ key: String? = nil, _ value: Bool) {

@@ -8,4 +8,21 @@ package enum FileIdentity {
         guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
+
+    /// The last name of a path.
+    package static func name(of path: String) -> String { OutputTarget.name(of: path) }
+
+    /// Whether there is a file of this name, through whatever links.
+    package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Whether a name leads to a folder.
+    package static func isFolder(_ path: String) -> Bool { form(path) == S_IFDIR }
+
+    /// Whether a name leads to a file that can be read again, unlike a pipe.
+    static func isRegularFile(_ path: String) -> Bool { form(path) == S_IFREG }
+
+    private static func form(_ path: String) -> mode_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
 }

@@ -4,9 +4,14 @@ internal import CNettle
 package enum SHA256 {
     /// The digest of `bytes` as 64 lower-case hexadecimal digits.
     package static func hexadecimal(of bytes: [UInt8]) -> String {
+        hexadecimal(digest(of: bytes))
+    }
+
+    /// The 32 bytes of the digest of `bytes`.
+    package static func digest(of bytes: [UInt8]) -> [UInt8] {
         var state = SHA256State()
         bytes.withUnsafeBytes { state.update($0) }
-        return state.hexadecimal()
+        return state.digest()
     }
 
     /// The digest of a file as 64 lower-case hexadecimal digits.
@@ -14,7 +19,13 @@ package enum SHA256 {
     package static func hexadecimal(ofFile path: String) throws(RenderError) -> String {
         var state = SHA256State()
         try FileReader.forEachPiece(of: path) { state.update($0) }
-        return state.hexadecimal()
+        return hexadecimal(state.digest())
+    }
+
+    private static func hexadecimal(_ digest: [UInt8]) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        let text = digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        return String(decoding: text, as: UTF8.self)
     }
 }
 
@@ -28,12 +39,10 @@ private struct SHA256State {
             &context, bytes.count, bytes.assumingMemoryBound(to: UInt8.self).baseAddress)
     }
 
-    mutating func hexadecimal() -> String {
+    mutating func digest() -> [UInt8] {
         var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
         nettle_sha256_digest(&context, digest.count, &digest)
-        let digits = Array("0123456789abcdef".utf8)
-        let text = digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        return String(decoding: text, as: UTF8.self)
+        return digest
     }
 }
 

@@ -93,16 +93,23 @@ package struct ComparisonRequest: Sendable {
 
     private static var resultParameters: [Parameter<Self>] {
         [
-            Parameter("diff", .file("FILE"), "Write a PNG that shows what differs") {
+            Parameter(
+                "diff", .file("FILE"),
+                "Write a PNG that shows what differs; for folders, a folder of them"
+            ) {
                 request, text throws(RenderError) in
                 guard !text.isEmpty else { throw RenderError(.usage, "the file name is empty") }
                 request.diff = text
             },
             .choice("diff-style", \.diffStyle, "How it shows that", standard: .sideBySide),
-            Parameter("strict", .flag, "Treat every warning as an error") {
+            Parameter(
+                "strict", .flag,
+                "Treat every warning as an error, and a golden nobody rendered as a failure"
+            ) {
                 request, _ throws(RenderError) in request.isStrict = true
             },
-            Parameter("quiet", letter: "q", .flag, "Show no warnings") {
+            Parameter("quiet", letter: "q", .flag, "Show no warnings; of folders, only the counts")
+            {
                 request, _ throws(RenderError) in request.isQuiet = true
             },
         ]

@@ -1,11 +1,12 @@
 import Glibc
 import ProgressRender
 
-/// `progress-render compare`: compares two pictures pixel by pixel.
+/// `progress-render compare`: compares two pictures, or two folders of them, pixel by pixel.
 enum CompareCommand: Command {
     static let name = "compare"
     static let takesFiles = true
-    static let summary = "Compare two PNG files pixel by pixel; exit code 1 when they differ"
+    static let summary =
+        "Compare two PNG files, or folders of them, pixel by pixel; exit code 1 when they differ"
     static let usage = "EXPECTED ACTUAL [options]"
     static let examples: [(command: String, purpose: String)] = [
         (
@@ -20,20 +21,33 @@ enum CompareCommand: Command {
             "progress-render compare expected.png actual.png --ignore-rect 10,10,200,20",
             "But for a place where the time is shown"
         ),
+        (
+            "progress-render compare goldens/ actual/ --report report.html --junit junit.xml",
+            "Two folders, with a page to look at and a file for the build server"
+        ),
+        (
+            "progress-render compare goldens/ actual/ --update missing",
+            "Make the goldens that are not there yet"
+        ),
     ]
     static var options: [OptionGroup] {
-        [OptionGroup("Options", ComparisonRequest.parameters)]
+        [
+            OptionGroup("Options", ComparisonRequest.parameters),
+            OptionGroup("Report options", GoldenOptions.reportParameters),
+            OptionGroup("Options for folders", GoldenOptions.folderParameters),
+        ]
     }
 
     /// What the command line asks for.
     struct Arguments {
         var request = ComparisonRequest()
+        var goldens = GoldenOptions()
         var operands: [String] = []
 
         init(_ words: [String]) throws(RenderError) {
-            let options = ComparisonRequest.parameters.map {
-                ParsableOption($0, \Arguments.request)
-            }
+            let options =
+                ComparisonRequest.parameters.map { ParsableOption($0, \Arguments.request) }
+                + GoldenOptions.parameters.map { ParsableOption($0, \Arguments.goldens) }
             try OptionParser(command: CompareCommand.name, options: options, operands: \.operands)
                 .parse(words, into: &self)
             guard operands.count == 2 else {
@@ -47,71 +61,28 @@ enum CompareCommand: Command {
 
     static func run(_ words: [String]) throws(RenderError) {
         let arguments = try Arguments(words)
-        let pair = FilePair(arguments.operands[0], arguments.operands[1], arguments.request)
-        let difference = try pair.compare()
-        try Console.print(difference.verdict + "\n")
-        guard !difference.isMatch else { return }
-        try StandardOutput.check()
-        exit(1)
-    }
-}
-
-/// Two files that are compared.
-struct FilePair {
-    private let expected: String
-    private let actual: String
-    private let request: ComparisonRequest
-
-    /// No golden is larger.
-    private static let longestFile = 256 << 20
-
-    init(_ expected: String, _ actual: String, _ request: ComparisonRequest) {
-        self.expected = expected
-        self.actual = actual
-        self.request = request
-    }
-
-    /// Compares the files, warns, and writes the picture of the difference where one is asked for.
-    func compare() throws(RenderError) -> ImageDifference {
-        try checkOutput()
-        let mask = try request.mask.map { file throws(RenderError) in
-            do throws(RenderError) { return try PNGDecoder.decode(try read(file).bytes) } catch {
-                throw error.at(file)
+        let (expected, actual) = (arguments.operands[0], arguments.operands[1])
+        let code: Int32
+        switch (FileIdentity.isFolder(expected), FileIdentity.isFolder(actual)) {
+        case (true, true):
+            code = try FolderComparisonJob(
+                expected, actual, arguments.request, arguments.goldens
+            ).run()
+        case (false, false):
+            try arguments.goldens.checkIsForFiles()
+            code = try FilePair(expected, actual, arguments.request, arguments.goldens).run()
+        case (let isFolder, _):
+            let (folder, other) = isFolder ? (expected, actual) : (actual, expected)
+            // What is not there is said to be so.
+            guard FileIdentity.isThere(other) else {
+                throw RenderError(.noInput, "there is no such file", place: other)
             }
-        }
-        let options = try request.options(mask: mask)
-        let (first, second) = (try read(expected), try read(actual))
-        let comparison = try PNGComparison()
-        let result = try comparison.compare(first, second, options)
-        if request.isStrict, let warning = result.warnings.first { throw warning.strictError }
-        if !request.isQuiet { result.warnings.forEach(Console.warn) }
-        if let path = request.diff {
-            let images = try comparison.images(of: first, second)
-            let picture = try DiffPicture.make(
-                images.expected, images.actual, style: request.diffStyle, options)
-            try AtomicFile.write(try PNGEncoder.encode(picture), to: path)
-        }
-        return result.difference
-    }
-
-    private func read(_ path: String) throws(RenderError) -> PNGFile {
-        PNGFile(name: path, bytes: try FileReader.read(path, limit: Self.longestFile))
-    }
-
-    /// Sees that no input is overwritten.
-    private func checkOutput() throws(RenderError) {
-        guard let path = request.diff else { return }
-        for input in [expected, actual] + [request.mask].compactMap({ $0 })
-        where FileIdentity.isSame(path, input) {
             throw RenderError(
-                .usage, "'\(path.prefix(64))' is one of the files to compare", place: "--diff")
+                .usage, "'\(folder)' is a folder and '\(other)' is a file",
+                hint: "compare two files or two folders")
         }
-    }
-}
-
-extension ImageDifference {
-    /// What came of it, in one line.
-    fileprivate var verdict: String {
-        "\(isExact ? "same" : isMatch ? "passes" : "differs"): \(self)"
+        guard code != 0 else { return }
+        try StandardOutput.check()
+        exit(code)
     }
 }

@@ -45,6 +45,11 @@ struct DeclaredOption: Sendable, CustomTestStringConvertible {
             "animate steps", AnimationOptions.stepParameters,
             StepView.Options.parameters.filter { $0.name != "index" })
 
+    /// Every option of the command that compares.
+    static let compared: [DeclaredOption] =
+        ComparisonRequest.parameters.map { DeclaredOption("compare", $0) }
+        + GoldenOptions.parameters.map { DeclaredOption("compare", $0) }
+
     private static func animated<Widget>(
         _ command: String, _ motion: [Parameter<AnimationOptions>],
         _ widget: [Parameter<Widget>]

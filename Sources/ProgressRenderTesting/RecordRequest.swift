@@ -1,14 +1,6 @@
-/// What happens to a golden that is not there or differs.
-package enum RecordMode: String, CaseIterable, Sendable {
-    /// Nothing is written: the check fails.
-    case never
-    /// Goldens that are not there are written.
-    case missing
-    /// Goldens that are not there, differ by more than is tolerated or are damaged are written.
-    case failed
-    /// Goldens that are not there or differ at all are written, tolerated differences too.
-    case all
+package import ProgressRender
 
+extension RecordMode {
     /// The environment variable that chooses the mode.
     package static let variable = "PROGRESS_RENDER_RECORD"
     /// The variable that allows to record on a build server too, when it is `1`.
@@ -28,11 +20,6 @@ package enum RecordMode: String, CaseIterable, Sendable {
         }
         self = mode
     }
-
-    /// Whether a golden is written that is not there.
-    var writesMissing: Bool { self != .never }
-    /// Whether a golden is written that differs.
-    var writesDiffering: Bool { self == .failed || self == .all }
 }
 
 /// A wish to record that cannot be followed.

@@ -1,0 +1,79 @@
+import ProgressRender
+
+/// Two files that are compared.
+struct FilePair {
+    private let expected: String
+    private let actual: String
+    private let request: ComparisonRequest
+    private let goldens: GoldenOptions
+
+    init(
+        _ expected: String, _ actual: String, _ request: ComparisonRequest,
+        _ goldens: GoldenOptions
+    ) {
+        self.expected = expected
+        self.actual = actual
+        self.request = request
+        self.goldens = goldens
+    }
+
+    /// Compares the files, warns, writes what is asked for, and returns the exit code.
+    func run() throws(RenderError) -> Int32 {
+        let pair = PicturePair(
+            name: FileIdentity.name(of: actual), expected: expected, actual: actual)
+        try checkOutput()
+        try goldens.checkOutputs([pair])
+        let options = try request.readOptions()
+        let (first, second) = (try read(expected), try read(actual))
+        let comparison = try PNGComparison()
+        let outcome = try comparison.compare(first, second, options)
+        if request.isStrict, let warning = outcome.warnings.first { throw warning.strictError }
+        if !request.isQuiet { outcome.warnings.forEach(Console.warn) }
+        if let path = request.diff {
+            let images = try comparison.images(of: first, second)
+            let picture = try DiffPicture.make(
+                images.expected, images.actual, style: request.diffStyle, options)
+            try AtomicFile.write(try PNGEncoder.encode(picture), to: path)
+        }
+        let result = FolderResult(
+            expected: expected, actual: actual,
+            pairs: [PairResult(pair, outcome, byteCount: first.bytes.count + second.bytes.count)])
+        try ReportFiles(goldens, options).write(result)
+        if !goldens.usesStandardOutput { try Console.print(outcome.difference.verdict + "\n") }
+        return result.exitCode
+    }
+
+    private func read(_ path: String) throws(RenderError) -> PNGFile {
+        PNGFile(name: path, bytes: try FileReader.read(path, limit: PairComparison.longestFile))
+    }
+
+    /// Sees that no input is overwritten.
+    private func checkOutput() throws(RenderError) {
+        guard let path = request.diff else { return }
+        for input in [expected, actual] + [request.mask].compactMap({ $0 })
+        where FileIdentity.isSame(path, input) {
+            throw RenderError(
+                .usage, "'\(path.prefix(64))' is one of the files to compare", place: "--diff")
+        }
+    }
+}
+
+extension ImageDifference {
+    /// What came of it, in one line.
+    fileprivate var verdict: String {
+        "\(isExact ? "same" : isMatch ? "passes" : "differs"): \(self)"
+    }
+}
+
+extension ComparisonRequest {
+    /// The options, the mask read from its file.
+    func readOptions() throws(RenderError) -> ComparisonOptions {
+        guard let mask else { return try options(mask: nil) }
+        let bytes = try FileReader.read(mask, limit: PairComparison.longestFile)
+        do throws(RenderError) {
+            return try options(mask: try PNGDecoder.decode(bytes))
+        } catch {
+            throw error.kind == .data ? error.at(mask) : error
+        }
+    }
+}

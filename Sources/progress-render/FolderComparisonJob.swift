@@ -1,0 +1,49 @@
+import Glibc
+import ProgressRender
+
+/// Compares two folders, writes what was asked for and changes goldens.
+struct FolderComparisonJob {
+    private let expected: String
+    private let actual: String
+    private let request: ComparisonRequest
+    private let goldens: GoldenOptions
+
+    init(
+        _ expected: String, _ actual: String, _ request: ComparisonRequest,
+        _ goldens: GoldenOptions
+    ) {
+        self.expected = expected
+        self.actual = actual
+        self.request = request
+        self.goldens = goldens
+    }
+
+    /// Does it, and returns the exit code.
+    func run() throws(RenderError) -> Int32 {
+        try goldens.checkPermission(isServer: Self.isBuildServer)
+        let options = try request.readOptions()
+        let folders = try FolderPair(expected, actual)
+        try goldens.checkOutputs(folders.pairs)
+        if let folder = request.diff { try folders.check(differenceFolder: folder) }
+        var comparison = FolderComparison()
+        comparison.options = options
+        comparison.isStrict = request.isStrict
+        comparison.jobs = goldens.jobs
+        comparison.differenceFolder = request.diff
+        comparison.differenceStyle = request.diffStyle
+        let recorder = GoldenRecorder(goldens.update, prunes: goldens.prunes)
+        let result = recorder.planned(try comparison.run(folders))
+        try ReportFiles(goldens, options).write(result) { () throws(RenderError) in
+            let warnings = try recorder.apply(result, to: folders.expected)
+            if !request.isQuiet { warnings.forEach(Console.warn) }
+        }
+        if !goldens.usesStandardOutput {
+            try Console.print(request.isQuiet ? result.summary + "\n" : result.text)
+        }
+        return result.exitCode
+    }
+
+    private static var isBuildServer: Bool {
+        getenv("CI").map { $0.pointee != 0 } ?? false
+    }
+}
