@@ -40,7 +40,7 @@ package struct VideoWriter: ~Copyable {
         do throws(SystemFault) {
             child = try ChildProcess(
                 options.encoder, arguments, takesInput: true, patience,
-                environment: .keepingMemory)
+                environment: .largePages)
         } catch {
             throw program.starting(error)
         }
