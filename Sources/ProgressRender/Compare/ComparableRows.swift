@@ -32,6 +32,15 @@ struct ComparableRows {
         form = contents.form
     }
 
+    /// Whether three bytes are a pixel, and nothing is transparent.
+    var areOpaqueRGB: Bool {
+        guard let form else { return false }
+        return form.colorType == .rgb && form.bitDepth == 8 && form.key == nil
+    }
+
+    /// Where a row's samples start; up to 8 bytes after its end can be read.
+    func samples(_ row: Int) -> UnsafeRawPointer { bytes + row * stride }
+
     /// A row's pixels, made in `scratch`, which has room for them.
     func pixels(
         _ row: Int, _ scratch: UnsafeMutablePointer<UInt32>

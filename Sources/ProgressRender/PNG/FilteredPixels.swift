@@ -12,10 +12,28 @@ struct FilteredPixels {
 
     @inline(__always)
     func addLeft(_ size: Int) {
+        if size == 3 { return addLeftInPairs() }
         var left: UInt64 = 0
         forEachPixel(size) { index in
             left = Self.sum((row + index).pixel, left)
             (row + index).store(left, size)
+        }
+    }
+
+    /// Pixels of three bytes, two at a time: only their sum has to wait for the pixels before.
+    @inline(__always)
+    private func addLeftInPairs() {
+        var left: UInt64 = 0
+        var index = 0
+        while index + 6 <= length {
+            let stored = (row + index).pixel & 0xFFFF_FFFF_FFFF
+            let pair = Self.sum(stored, stored << 24 & 0xFFFF_FFFF_FFFF)
+            (row + index).store(Self.sum(pair, left | left << 24), 6)
+            left = Self.sum(left, pair >> 24)
+            index += 6
+        }
+        if index < length {
+            (row + index).store(Self.sum((row + index).pixel & 0xFF_FFFF, left), 3)
         }
     }
 
