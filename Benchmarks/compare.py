@@ -87,11 +87,34 @@ def told(values, ours=None):
 
 
 tools = {"OpenCV, in process": opencv, **({"ImageMagick": magick} if MAGICK else {})}
+
+
+def compare(title, a, b):
+    times = {name: [] for name in ("ours", *tools)}
+    for round in range(ROUNDS):
+        times["ours"].append(milliseconds(ours, a, b))
+        for name, tool in tools.items():
+            if name != "ImageMagick" or round < 3:
+                times[name].append(milliseconds(tool, a, b))
+    others = "\t".join(f"{name} {told(times[name], times['ours'])}" for name in tools)
+    print(f"{title}\t{told(times['ours'])}\t{others}", flush=True)
+
+
 for size, (width, height) in {"1920×1080": (1920, 1080), "3840×2160": (3840, 2160)}.items():
+    a, b = f"{place}/a.png", f"{place}/b.png"
+    # A frame as this tool draws it, against OpenCV's file of it.
+    subprocess.run([TOOL, "bar", "--value", "50%", "--size", "1920x1080", "--padding", "500,160", "--background", "#181A20",
+                    "--font-size", "40", "--scale", str(width // 1920), "--png-effort", "fast", "-o", a], check=True)
+    frame = cv2.imread(a)
+    changed = frame.copy()
+    changed.reshape(-1, 3)[random.choice(width * height, width * height // 100, replace=False)] ^= 64
+    for change, pixels in {"1 % scattered": changed, "same pixels": frame}.items():
+        cv2.imwrite(b, pixels)
+        compare(f"{size}\tframe, {change}", a, b)
+    compare(f"{size}\tframe, same bytes", a, a)
     for kind, make in {"screen": screen, "photograph": photograph}.items():
         image = make(width, height)
         for change, alter in {"1 % scattered": scattered, "1 % in a place": in_a_place, "same bytes": np.copy}.items():
-            a, b = f"{place}/a.png", f"{place}/b.png"
             for path, pixels in ((a, image), (b, alter(image))):
                 np.save(path + ".npy", pixels)
             # Pillow's files are the usual kind: filters chosen row by row, level 6.
@@ -100,12 +123,5 @@ for size, (width, height) in {"1920×1080": (1920, 1080), "3840×2160": (3840, 2
                             "for p in sys.argv[1:]: Image.fromarray(np.load(p + '.npy')).save(p)", a, b], check=True)
             if change == "same bytes":
                 shutil.copy(a, b)
-            times = {name: [] for name in ("ours", *tools)}
-            for round in range(ROUNDS):
-                times["ours"].append(milliseconds(ours, a, b))
-                for name, tool in tools.items():
-                    if name != "ImageMagick" or round < 3:
-                        times[name].append(milliseconds(tool, a, b))
-            others = "\t".join(f"{name} {told(times[name], times['ours'])}" for name in tools)
-            print(f"{size}\t{kind}, {change}\t{told(times['ours'])}\t{others}", flush=True)
+            compare(f"{size}\t{kind}, {change}", a, b)
 shutil.rmtree(place)
