@@ -24,7 +24,8 @@ package struct YAMLReader: ~Copyable {
                 .data, "it has \(bytes.count) bytes, and at most \(mostBytes) are read",
                 place: source.name)
         }
-        if let offset = firstInvalidByte(bytes) {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            let offset = bytes.validUTF8PrefixLength
             throw source.fault(
                 TextPosition(ofByte: offset, in: bytes),
                 "it is not valid UTF-8 from byte \(offset) on")
@@ -36,17 +37,6 @@ package struct YAMLReader: ~Copyable {
     private init(_ source: TextSource, events: consuming YAMLEvents) {
         self.source = source
         self.events = events
-    }
-
-    private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var valid = 0
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-            valid += UTF8.width(scalar)
-        }
-        return valid
     }
 
     private mutating func document() throws(RenderError) -> YAMLNode {
