@@ -55,6 +55,18 @@ struct DifferenceTally {
         if run.largestDelta > 0 { isExact = false }
     }
 
+    /// Takes what was found in other rows of the same pictures.
+    mutating func add(_ other: DifferenceTally) {
+        differing += other.differing
+        antialiased += other.antialiased
+        largestDelta = max(largestDelta, other.largestDelta)
+        isExact = isExact && other.isExact
+        left = min(left, other.left)
+        right = max(right, other.right)
+        top = min(top, other.top)
+        bottom = max(bottom, other.bottom)
+    }
+
     /// The result under `options`.
     func difference(_ options: ComparisonOptions) -> ImageDifference {
         ImageDifference(

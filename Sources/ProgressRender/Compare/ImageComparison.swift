@@ -31,8 +31,9 @@ public enum ImageComparison {
                 guard let left = left.baseAddress, let right = right.baseAddress else { return }
                 ChannelComparison.tally(
                     ComparableRows(left, width: union.width),
-                    ComparableRows(right, width: union.width), size: union.expected.size, counted,
-                    options, into: &tally, isSame: union.rowsAreIdentical)
+                    ComparableRows(right, width: union.width), rows: 0..<union.height,
+                    width: union.width, counted, options, into: &tally,
+                    isSame: union.rowsAreIdentical)
             }
         }
     }

@@ -134,33 +134,24 @@ package final class PNGComparison {
             && !expected.header.isInterlaced && !actual.header.isInterlaced
         let canCompareSamples =
             expected.header.size == actual.header.size && ChannelComparison.serves(options)
-        if isSameForm, canCompareSamples, let left = ComparableRows(readers[0]),
-            let right = ComparableRows(readers[1])
+        // Rows that came through other filters are never stored alike: both threads may as well undo them at once.
+        if isSameForm, canCompareSamples,
+            readers[0].passes[0].sharesFilters(with: readers[1].passes[0]),
+            let left = ComparableRows(readers[0]), let right = ComparableRows(readers[1])
         {
             var pair = SamplePair(readers[0].passes[0], readers[1].passes[0])
-            return try difference(expected, left, right, options) { pair.isSame($0) }
+            let comparison = try BandComparison(left, right, expected.header.size, options)
+            return comparison.difference { pair.isSame($0) }
         }
         try finish()
         if canCompareSamples, let left = ComparableRows(readers[0]),
             let right = ComparableRows(readers[1])
         {
-            return try difference(expected, left, right, options) { _ in false }
+            let comparison = try BandComparison(left, right, expected.header.size, options)
+            return try comparison.difference(threads: isLarge ? threads : 1)
         }
         return try ImageComparison.compare(
             readers[0].image(), readers[1].image(), options)
-    }
-
-    private func difference(
-        _ contents: PNGContents, _ left: ComparableRows, _ right: ComparableRows,
-        _ options: ComparisonOptions, isSame: (Int) -> Bool
-    ) throws(RenderError) -> ImageDifference {
-        let size = contents.header.size
-        let counted = try CountedPixels(
-            options, width: size.width, height: size.height, expected: size)
-        var tally = DifferenceTally(expected: size, actual: size, counted: counted.count)
-        ChannelComparison.tally(
-            left, right, size: size, counted, options, into: &tally, isSame: isSame)
-        return tally.difference(options)
     }
 
     /// What is found in pictures that have the same pixels.

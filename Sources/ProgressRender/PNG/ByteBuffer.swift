@@ -14,8 +14,8 @@ struct ByteBuffer: ~Copyable {
     /// Makes room for `count` bytes, whose content is undefined.
     /// - Throws: `.data` when there is not so much memory.
     mutating func reserve(_ count: Int) throws(RenderError) -> UnsafeMutableRawBufferPointer {
-        let needed = count + Self.slack
-        if bytes.count < needed {
+        if bytes.count < count + Self.slack {
+            let needed = Self.size(count)
             free(bytes.baseAddress)
             bytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
             var memory: UnsafeMutableRawPointer?
@@ -30,5 +30,11 @@ struct ByteBuffer: ~Copyable {
             bytes = UnsafeMutableRawBufferPointer(start: memory, count: needed)
         }
         return UnsafeMutableRawBufferPointer(rebasing: bytes[..<count])
+    }
+
+    /// What is asked for: a part of a large page would come as hundreds of small ones, each with a fault of its own.
+    private static func size(_ count: Int) -> Int {
+        let needed = count + slack
+        return needed < hugePage ? needed : (needed + hugePage - 1) / hugePage * hugePage
     }
 }

@@ -12,29 +12,79 @@ struct FilteredPixels {
 
     @inline(__always)
     func addLeft(_ size: Int) {
-        if size == 3 { return addLeftInPairs() }
+        guard size == 3 || size == 4 else { return _ = addLeft(size, 0..<length, 0) }
         var left: UInt64 = 0
-        forEachPixel(size) { index in
+        var index = 0
+        while index + Self.block <= length {
+            if isZero(index) {
+                fill(index, with: left, size)
+            } else {
+                left = addLeft(size, index..<index + Self.block, left)
+            }
+            index += Self.block
+        }
+        _ = addLeft(size, index..<length, left)
+    }
+
+    /// Bytes that are looked at together: whole pixels of three bytes and of four.
+    ///
+    /// Where they are zero, which flat pictures are mostly, all their pixels are the last one again.
+    private static let block = 48
+
+    @inline(__always)
+    private func isZero(_ index: Int) -> Bool {
+        var bits: UInt64 = 0
+        for offset in stride(from: index, to: index + Self.block, by: 8) {
+            bits |= (row + offset).pixel
+        }
+        return bits == 0
+    }
+
+    /// Fills a block with one pixel of three or four bytes.
+    @inline(__always)
+    private func fill(_ index: Int, with pixel: UInt64, _ size: Int) {
+        // Twenty-four bytes repeat themselves for both sizes.
+        var words = SIMD3(repeating: pixel | pixel << 32)
+        if size == 3 {
+            words[0] = pixel | pixel << 24 | pixel << 48
+            words[1] = pixel >> 16 | pixel << 8 | pixel << 32 | pixel << 56
+            words[2] = pixel >> 8 | pixel << 16 | pixel << 40
+        }
+        for offset in stride(from: index, to: index + Self.block, by: 24) {
+            for word in 0..<3 { (row + offset + 8 * word).store(words[word], 8) }
+        }
+    }
+
+    /// Adds to each pixel the one before it, to the first one `left`; gives the last.
+    @inline(__always)
+    private func addLeft(_ size: Int, _ range: Range<Int>, _ left: UInt64) -> UInt64 {
+        if size == 3 { return addLeftInPairs(range, left) }
+        var left = left
+        var index = range.lowerBound
+        while index < range.upperBound {
             left = Self.sum((row + index).pixel, left)
             (row + index).store(left, size)
+            index += size
         }
+        return size == 4 ? left & 0xFFFF_FFFF : left
     }
 
     /// Pixels of three bytes, two at a time: only their sum has to wait for the pixels before.
     @inline(__always)
-    private func addLeftInPairs() {
-        var left: UInt64 = 0
-        var index = 0
-        while index + 6 <= length {
+    private func addLeftInPairs(_ range: Range<Int>, _ left: UInt64) -> UInt64 {
+        var left = left
+        var index = range.lowerBound
+        while index + 6 <= range.upperBound {
             let stored = (row + index).pixel & 0xFFFF_FFFF_FFFF
             let pair = Self.sum(stored, stored << 24 & 0xFFFF_FFFF_FFFF)
             (row + index).store(Self.sum(pair, left | left << 24), 6)
             left = Self.sum(left, pair >> 24)
             index += 6
         }
-        if index < length {
+        if index < range.upperBound {
             (row + index).store(Self.sum((row + index).pixel & 0xFF_FFFF, left), 3)
         }
+        return left
     }
 
     /// The average filter where there is no row above.
@@ -168,32 +218,5 @@ struct FilteredPixels {
     @inline(__always)
     private static func bytes(_ lanes: SIMD8<Int16>) -> UInt64 {
         unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: lanes), to: UInt64.self)
-    }
-}
-
-extension UnsafeMutableRawPointer {
-    /// The bytes of up to two pixels of three, or one of eight.
-    @inline(__always)
-    fileprivate var pixel: UInt64 { loadUnaligned(as: UInt64.self) }
-
-    @inline(__always)
-    fileprivate var pixel32: UInt32 { loadUnaligned(as: UInt32.self) }
-
-    /// Writes a pixel of so many bytes, the lowest first.
-    @inline(__always)
-    fileprivate func store(_ value: UInt64, _ size: Int) {
-        switch size {
-        case 1: storeBytes(of: UInt8(truncatingIfNeeded: value), as: UInt8.self)
-        case 2: storeBytes(of: UInt16(truncatingIfNeeded: value), as: UInt16.self)
-        case 3:
-            storeBytes(of: UInt16(truncatingIfNeeded: value), as: UInt16.self)
-            storeBytes(of: UInt8(truncatingIfNeeded: value >> 16), toByteOffset: 2, as: UInt8.self)
-        case 4: storeBytes(of: UInt32(truncatingIfNeeded: value), as: UInt32.self)
-        case 6:
-            storeBytes(of: UInt32(truncatingIfNeeded: value), as: UInt32.self)
-            storeBytes(
-                of: UInt16(truncatingIfNeeded: value >> 32), toByteOffset: 4, as: UInt16.self)
-        default: storeBytes(of: value, as: UInt64.self)
-        }
     }
 }

@@ -40,6 +40,11 @@ struct FilteredRows {
         return row == 0 || filter == PNGFilter.none.rawValue || filter == PNGFilter.sub.rawValue
     }
 
+    /// Whether most rows came through the same filter as those of `other`, a picture of the same size and form.
+    func sharesFilters(with other: FilteredRows) -> Bool {
+        2 * (0..<count).count { filter($0) == other.filter($0) } > count
+    }
+
     /// Turns what is stored into samples.
     func removeFilters() {
         var row = 0

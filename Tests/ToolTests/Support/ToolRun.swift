@@ -73,12 +73,13 @@ func tool(
 /// Runs a script of a shell; `$0` is the tool.
 func shell(
     _ script: String, _ arguments: [String] = [], in directory: String = "/",
-    program: String = "/bin/sh", environment: [String: String] = [:]
+    program: String = "/bin/sh", environment: [String: String] = [:],
+    seconds: Double = 60
 ) throws -> ToolRun {
     let words = ["-c", script, toolPath] + arguments
     return try RunningProgram(
         program, words.map { Array($0.utf8) }, in: directory, environment: environment
-    ).finish()
+    ).finish(seconds: seconds)
 }
 
 /// The path of an installed program; nil when it is not there.
