@@ -43,10 +43,10 @@ struct Judge: Sendable {
         guard let path else { throw RenderError(.unavailable, "install \(name)") }
         let lines = calls.map { call in
             let command = ([path] + call).map(Judge.quoted).joined(separator: " ")
-            return
-                "\(command) >>said 2>&1 || echo \"failed: $?\" \(Judge.quoted(call.last ?? "")) >>said"
+            return "ask \(command) || echo \"failed: $?\" \(Judge.quoted(call.last ?? "")) >>said"
         }
-        try folder.write(Array((lines.joined(separator: "\n") + "\n").utf8), "calls.sh")
+        try folder.write(
+            Array((([Self.ask] + lines).joined(separator: "\n") + "\n").utf8), "calls.sh")
         try folder.write([], "said")
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -56,6 +56,18 @@ struct Judge: Sendable {
         shell.waitUntilExit()
         return String(decoding: try folder.read("said"), as: UTF8.self)
     }
+
+    /// A browser now and then never ends, and does when it is asked again.
+    private static let ask = """
+        ask() {
+            for attempt in 1 2 3; do
+                timeout --kill-after=5 100 "$@" >>said 2>&1
+                code=$?
+                [ $code = 124 ] || [ $code = 137 ] || return $code
+            done
+            return $code
+        }
+        """
 
     private static func quoted(_ word: String) -> String {
         "'" + word.replacing("'", with: "'\\''") + "'"
