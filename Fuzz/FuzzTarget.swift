@@ -4,6 +4,8 @@ import Glibc
 enum FuzzTarget: String, CaseIterable {
     /// The reader of PNG files, and the comparison of two.
     case png
+    /// The reader of manifests.
+    case manifest
 
     /// The environment variable that chooses the target.
     static let variable = "PROGRESS_RENDER_FUZZ"
@@ -22,6 +24,7 @@ enum FuzzTarget: String, CaseIterable {
     func feed(_ bytes: [UInt8]) {
         switch self {
         case .png: PNGFuzzing.feed(bytes)
+        case .manifest: ManifestFuzzing.feed(bytes)
         }
     }
 }

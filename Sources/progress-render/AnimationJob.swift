@@ -43,14 +43,7 @@ struct AnimationJob {
     /// Gives the writer what the command line says.
     private mutating func prepare(_ frames: SelectedFrames) {
         writer.frames = frames
-        writer.scale = output.picture.scale
-        writer.effort = output.picture.effort
-        writer.svg = output.picture.svg
-        writer.svgMotion = output.svgMotion
-        writer.loopCount = output.loops
-        writer.matte = output.matte ?? .white
-        writer.gifColors = output.gifColors
-        writer.isStrict = output.picture.isStrict
+        writer.apply(output)
     }
 
     /// Shows warnings, or throws the first where they count as errors.

@@ -14,6 +14,8 @@ protocol Command {
     static var options: [OptionGroup] { get }
     /// The words it starts with, one of which is given; most commands have none.
     static var words: [String] { get }
+    /// Whether it is given files that no option names.
+    static var takesFiles: Bool { get }
     /// The options a shell completes: those of help, and others that depend on the word.
     static var completedOptions: [OptionDescription] { get }
     /// The options help shows when these arguments are on the line too.
@@ -24,6 +26,7 @@ protocol Command {
 
 extension Command {
     static var words: [String] { [] }
+    static var takesFiles: Bool { false }
     static var completedOptions: [OptionDescription] { options.flatMap(\.options) }
     static func options(for arguments: [String]) -> [OptionGroup] { options }
 }

@@ -83,7 +83,9 @@ struct CompletionTests {
         let commands = try fish("progress-render ")
         #expect(
             commands == [
-                "bar", "steps", "animate", "fonts", "compare", "doctor", "completion", "manual",
+                "bar", "steps", "animate", "build", "schema", "compare", "fonts", "doctor",
+                "completion",
+                "manual",
             ])
         #expect(try fish("progress-render animate ") == ["bar", "steps"])
         #expect(try fish("progress-render animate bar --pipe y") == ["y4m", "y4m444"])
@@ -93,6 +95,7 @@ struct CompletionTests {
         #expect(try fish("progress-render bar --label-p") == ["--label-position"])
         #expect(try fish("progress-render completion ") == ["bash", "zsh", "fish"])
         #expect(try fish("progress-render bar -o pic.") == ["pic.svg"])
+        #expect(try fish("progress-render build pic.") == ["pic.svg"])
         #expect(try fish("progress-render bar --hel") == ["--help"])
     }
 
@@ -103,8 +106,9 @@ struct CompletionTests {
             (
                 [""],
                 [
-                    "bar", "steps", "animate", "fonts", "compare", "doctor", "completion", "manual",
-                    "--help",
+                    "bar", "steps", "animate", "build", "schema", "compare", "fonts", "doctor",
+                    "completion",
+                    "manual", "--help",
                     "--version",
                 ]
             ), (["animate", "b"], ["bar"]), (["animate", "bar", "b"], []),
@@ -124,7 +128,9 @@ struct CompletionTests {
             (["bar", "-o", "pic"], ["pic one.svg", "pic.svg"]),
             (["steps", "--output", "pic."], ["pic.svg"]), (["fonts", "--te"], ["--text"]),
             (["doctor", "--expect", "pic."], ["pic.svg"]), (["doctor", "--js"], ["--json"]),
-            (["nonsense", "--"], []),
+            (["build", "pic"], ["pic one.svg", "pic.svg"]),
+            (["build", "-j", "2", "pic."], ["pic.svg"]),
+            (["build", "--ch"], ["--check"]), (["nonsense", "--"], []),
         ])
     func bashCompletes(_ words: [String], _ offered: [String]) throws {
         #expect(try bash(words) == Set(offered))

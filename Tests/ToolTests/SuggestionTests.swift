@@ -40,7 +40,13 @@ struct SuggestionTests {
     @Test(
         "where nothing is near, what there is is listed or pointed to",
         arguments: [
-            (["zebra"], ["'zebra'", "bar, steps, animate, fonts, doctor, completion, manual"]),
+            (
+                ["zebra"],
+                [
+                    "'zebra'",
+                    "bar, steps, animate, build, schema, compare, fonts, doctor, completion, manual",
+                ]
+            ),
             (["bar", "--zebra"], ["'--zebra'", "bar --help"]),
             (["bar", "--direction", "zebra"], ["'zebra'", "ltr, rtl, up, down"]),
             (["bar", "--format", "zebra"], ["'zebra'", "svg, png, pdf, json"]),

@@ -47,6 +47,11 @@ package struct JSONText: ~Copyable {
         text.append(value, places: 6)
     }
 
+    package mutating func boolean(_ key: String? = nil, _ value: Bool) {
+        begin(key)
+        text.append(value ? "true" : "false")
+    }
+
     package mutating func null(_ key: String? = nil) {
         begin(key)
         text.append("null")

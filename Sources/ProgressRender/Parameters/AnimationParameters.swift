@@ -33,7 +33,8 @@ extension AnimationOptions {
             },
             Parameter(
                 "keyframes", .text("LIST"),
-                "Several values at their times: '0s:0, 2s:1, 3s:1, 5s:2', two at one time for a jump"
+                "Several values at their times: '0s:0, 2s:1, 3s:1, 5s:2', two at one time for a jump",
+                list: .joined(",")
             ) { options, text throws(RenderError) in
                 options.keyframes = try Keyframes(parsing: text)
             },
@@ -115,7 +116,8 @@ extension AnimationOptions {
                     text, 0...FrameSelection.highestStart)
             },
             Parameter(
-                "frames", .text("RANGES"), "Only these frames, by their numbers: 10-49,60-90x5"
+                "frames", .text("RANGES"), "Only these frames, by their numbers: 10-49,60-90x5",
+                list: .joined(",")
             ) { options, text throws(RenderError) in
                 options.selection.ranges = try FrameRanges(parsing: text)
             },

@@ -57,7 +57,7 @@ extension ProgressBar.Options {
             Parameter(
                 "padding", .text("POINTS"),
                 "Space inside the frame, in CSS order: 8, or 8,16, or 1,2,3,4",
-                standard: "0"
+                standard: "0", list: .joined(",")
             ) { options, text throws(RenderError) in
                 options.padding = try Insets(parsing: text)
             },
@@ -84,14 +84,15 @@ extension ProgressBar.Options {
             },
             Parameter(
                 "gradient", .text("STOPS"),
-                "Colours along the bar: '#4f8aff,#9b5cff' or 'red,gold 40%,green'"
+                "Colours along the bar: '#4f8aff,#9b5cff' or 'red,gold 40%,green'",
+                list: .joined(",")
             ) { options, text throws(RenderError) in
                 options.gradient = try FillGradient(parsing: text)
             },
             Parameter(
                 "threshold", .text("RULE"),
                 "Fill colour while it holds: '<30%=#d9534f'; the first that holds wins",
-                isRepeatable: true
+                isRepeatable: true, list: .each("threshold")
             ) { options, text throws(RenderError) in
                 options.thresholds.append(try Threshold(parsing: text))
             },

@@ -33,8 +33,9 @@ extension WidgetOptions {
 
     /// The frame, which has another default for each widget.
     package static func sizeParameter(standard: String) -> Parameter<Self> {
-        Parameter("size", .text("WxH"), "Frame in points", standard: standard) {
-            options, text throws(RenderError) in
+        Parameter(
+            "size", .text("WxH"), "Frame in points", standard: standard, list: .joined("x")
+        ) { options, text throws(RenderError) in
             options.size = try Size(parsing: text)
         }
     }

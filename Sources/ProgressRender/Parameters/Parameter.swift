@@ -25,12 +25,14 @@ package struct Parameter<Options>: Sendable {
     package let standard: String?
     /// Whether giving it again adds to what is there, instead of being an error.
     package let isRepeatable: Bool
+    /// How several values are written where there are lists; default: not at all.
+    package let list: ParameterList
     /// Reads a value into the options.
     package let apply: @Sendable (inout Options, String) throws(RenderError) -> Void
 
     package init(
         _ name: String, letter: Character? = nil, _ form: Form, _ summary: String,
-        standard: String? = nil, isRepeatable: Bool = false,
+        standard: String? = nil, isRepeatable: Bool = false, list: ParameterList = .none,
         apply: @escaping @Sendable (inout Options, String) throws(RenderError) -> Void
     ) {
         self.name = name
@@ -39,6 +41,7 @@ package struct Parameter<Options>: Sendable {
         self.summary = summary
         self.standard = standard
         self.isRepeatable = isRepeatable
+        self.list = list
         self.apply = apply
     }
 
@@ -95,6 +98,16 @@ package struct Parameter<Options>: Sendable {
             throw error.at("--\(name)")
         }
     }
+}
+
+/// How a manifest can write a list of values.
+package enum ParameterList: Sendable, Equatable {
+    /// It has one value only.
+    case none
+    /// One text, in which this stands between the values.
+    case joined(String)
+    /// The values one by one, each given to the parameter of this name.
+    case each(String)
 }
 
 extension Quantity {

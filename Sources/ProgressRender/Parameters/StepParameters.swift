@@ -8,7 +8,7 @@ extension StepView.Options {
         [
             Parameter(
                 "titles", .text("A,B,C"), "Titles of the steps, separated by commas",
-                isRepeatable: true
+                isRepeatable: true, list: .each("title")
             ) { options, text throws(RenderError) in
                 guard !text.isEmpty else { return }
                 let titles = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -16,7 +16,7 @@ extension StepView.Options {
             },
             Parameter(
                 "title", .text("TITLE"), "Title of one more step; may contain commas",
-                isRepeatable: true
+                isRepeatable: true, list: .each("title")
             ) { options, text throws(RenderError) in
                 options.titles.append(text)
             },

@@ -29,6 +29,11 @@ final class FontLibrary: Sendable {
         self.folders = folders
     }
 
+    /// The files of all faces in use, in order.
+    var openedFiles: [String] {
+        state.withLock { state in Set(state.faces.keys.map(\.path)).sorted() }
+    }
+
     /// The face a style asks for.
     /// - Throws: ``RenderError`` of kind `noInput` for a family or file that is not there, `data` for a broken file,
     ///   `unavailable` when no font is installed at all.

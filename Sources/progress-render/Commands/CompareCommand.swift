@@ -4,6 +4,7 @@ import ProgressRender
 /// `progress-render compare`: compares two pictures pixel by pixel.
 enum CompareCommand: Command {
     static let name = "compare"
+    static let takesFiles = true
     static let summary = "Compare two PNG files pixel by pixel; exit code 1 when they differ"
     static let usage = "EXPECTED ACTUAL [options]"
     static let examples: [(command: String, purpose: String)] = [

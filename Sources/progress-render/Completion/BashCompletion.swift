@@ -38,6 +38,9 @@ enum BashCompletion {
                 text +=
                     "            [ \"$COMP_CWORD\" -ne 2 ] || COMPREPLY=($(compgen -W \"\(words)\" -- \"$word\"))\n"
             }
+            if command.takesFiles {
+                text += "            [[ $word == -* ]] || { \(files); }\n"
+            }
             text +=
                 "            COMPREPLY+=($(compgen -W \"\(names.joined(separator: " "))\" -- \"$word\"));;\n"
         }
@@ -45,11 +48,11 @@ enum BashCompletion {
         return text
     }
 
+    private static let files =
+        "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- \"$word\")"
+
     private static func values(_ option: OptionDescription) -> String {
-        if option.takesFile {
-            return
-                "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- \"$word\")"
-        }
+        if option.takesFile { return files }
         guard !option.choices.isEmpty else { return ":" }
         return "COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\"))"
     }

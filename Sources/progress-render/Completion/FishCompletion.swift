@@ -20,6 +20,7 @@ enum FishCompletion {
                 text += here.replacing("-n '", with: "-n '\(isNext) ")
                 text += " -a '\(command.words.joined(separator: " "))'\n"
             }
+            if command.takesFiles { text += "\(here) -F\n" }
             for option in command.completedOptions {
                 text += "\(here) -l \(option.name)"
                 if let letter = option.letter { text += " -s \(letter)" }

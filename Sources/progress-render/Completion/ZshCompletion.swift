@@ -22,6 +22,7 @@ enum ZshCompletion {
             if !command.words.isEmpty {
                 text += " '2:word:(\(command.words.joined(separator: " ")))'"
             }
+            if command.takesFiles { text += " '*:file:_files'" }
             for option in command.completedOptions {
                 text += " \\\n                \(entry(option))"
             }

@@ -1,0 +1,29 @@
+/// Feeds the reader of manifests, YAML and all; nothing is opened and nothing drawn.
+enum ManifestFuzzing {
+    private static let name = "m.yml"
+    /// Few, since a short matrix can stand for many.
+    private static let mostOutputs = 100
+
+    static func feed(_ bytes: [UInt8]) {
+        let first = read(bytes)
+        guard let first else { return }
+        // The same bytes are the same pictures.
+        let second = read(bytes)
+        precondition(second?.pictures.map(\.settings) == first.pictures.map(\.settings))
+        precondition(first.pictures.count <= mostOutputs)
+    }
+
+    private static func read(_ bytes: [UInt8]) -> Manifest? {
+        do throws(RenderError) {
+            return try Manifest(bytes, name: name, mostOutputs: mostOutputs) {
+                _ throws(RenderError) in
+                Array("0,10%\n1,60%\n".utf8)
+            }
+        } catch {
+            // Every fault has its place, and is one of the input.
+            precondition(error.place?.hasPrefix(name) == true, "\(error)")
+            precondition(error.kind != .internalFault, "\(error)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,31 @@
+internal import Synchronization
+
+/// What the threads of a check share: which picture is next, and what was found of each.
+final class CheckResults: Sendable {
+    /// What was found of one picture.
+    struct Found: Sendable {
+        var findings: [BuildFinding] = []
+        var unseen = 0
+        var warnings: [Warning] = []
+    }
+
+    private let count: Int
+    private let position = Atomic(0)
+    private let found: Mutex<[Found]>
+
+    init(_ count: Int) {
+        self.count = count
+        found = Mutex(Array(repeating: Found(), count: count))
+    }
+
+    /// The next picture; nil when there is none.
+    func next() -> Int? {
+        let number = position.add(1, ordering: .relaxed).oldValue
+        return number < count ? number : nil
+    }
+
+    func note(_ number: Int, _ result: Found) { found.withLock { $0[number] = result } }
+
+    /// What was found, in the manifest's order.
+    var all: [Found] { found.withLock { $0 } }
+}

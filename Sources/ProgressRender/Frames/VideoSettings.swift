@@ -1,0 +1,53 @@
+extension AnimationOutputOptions {
+    /// What a video in a container is made of.
+    /// - Throws: `.usage` for a codec that there is not, or that does not go into it.
+    package func videoFormat(_ container: VideoContainer) throws(RenderError) -> VideoFormat {
+        guard let name = codec else { return VideoFormat(container) }
+        guard let codec = VideoCodec(rawValue: name) else {
+            let names = VideoCodec.allCases.map(\.rawValue)
+            throw RenderError(
+                .usage, "there is no codec '\(name.prefix(32))'", place: "--codec",
+                hint: Suggestion.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
+                    ?? "codecs are \(names.joined(separator: ", "))")
+        }
+        do {
+            return try VideoFormat(container, codec: codec)
+        } catch {
+            throw error.at("--codec")
+        }
+    }
+
+    /// How a video of an animation is made.
+    /// - Throws: `.usage` for what its codec cannot have.
+    package func videoOptions(_ format: VideoFormat, of writer: AnimationWriter)
+        throws(RenderError) -> VideoOptions
+    {
+        var options = VideoOptions()
+        options.hasAlpha =
+            format.codec.hasAlpha && writer.background.alpha < 255 && matte == nil
+        if let preset {
+            do { try options.setPreset(preset) } catch { throw error.at("--preset") }
+        }
+        if let quality {
+            do { try options.setQuality(quality, format.codec) } catch {
+                throw error.at("--quality")
+            }
+        }
+        try options.setLoopCount(loops ?? writer.timeline.usualPlays)
+        return options
+    }
+}
+
+extension AnimationWriter {
+    /// Takes over what the output's options say.
+    package mutating func apply(_ output: AnimationOutputOptions) {
+        scale = output.picture.scale
+        effort = output.picture.effort
+        svg = output.picture.svg
+        svgMotion = output.svgMotion
+        loopCount = output.loops
+        matte = output.matte ?? .white
+        gifColors = output.gifColors
+        isStrict = output.picture.isStrict
+    }
+}

@@ -1,0 +1,42 @@
+extension TextSource {
+    /// The keys of a map.
+    /// - Throws: ``RenderError`` of kind `data` for anything else.
+    func map(_ node: YAMLNode, _ name: String) throws(RenderError) -> [YAMLEntry] {
+        guard case .map(let entries) = node.content else {
+            throw fault(
+                node.position, "\(name): keys with values are expected, not \(node.kind)")
+        }
+        return entries
+    }
+
+    /// The elements of a list, or the one that stands for it.
+    func elements(_ node: YAMLNode) -> [YAMLNode] {
+        if case .list(let elements) = node.content { elements } else { [node] }
+    }
+
+    /// A text.
+    /// - Throws: ``RenderError`` of kind `data` for anything else.
+    func text(_ node: YAMLNode, _ name: String) throws(RenderError) -> String {
+        guard case .scalar(let scalar) = node.content, scalar.meaning == .text else {
+            throw fault(node.position, "\(name): a text is expected, not \(node.kind)")
+        }
+        return scalar.text
+    }
+
+    /// That every key is one of those there are.
+    func check(_ entries: [YAMLEntry], _ name: String, keys: [String]) throws(RenderError) {
+        for entry in entries where !keys.contains(entry.key) {
+            throw unknown(entry, name, keys: keys)
+        }
+    }
+
+    /// The error of a key that is not one of those there are.
+    func unknown(_ entry: YAMLEntry, _ name: String, keys: [String], all: [String]? = nil)
+        -> RenderError
+    {
+        let guess = Suggestion.nearest(to: entry.key, in: keys).map { "did you mean '\($0)'?" }
+        let list = (all ?? keys).count <= 12 ? "keys are \(keys.joined(separator: ", "))" : nil
+        return fault(
+            entry.position, "\(name): unknown key '\(entry.key.prefix(64))'", hint: guess ?? list)
+    }
+}

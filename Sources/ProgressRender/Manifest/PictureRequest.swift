@@ -1,0 +1,53 @@
+/// What an entry of a manifest asks for, before it is checked as a whole.
+package struct PictureRequest<Widget: WidgetOptions>: Sendable {
+    package var widget: Widget
+    package var animation = AnimationOptions()
+    package var output = AnimationOutputOptions()
+
+    package init(_ widget: Widget) { self.widget = widget }
+}
+
+/// A parameter of the table, whatever part of a request it belongs to.
+package struct ManifestParameter<Target>: Sendable {
+    let description: ParameterDescription
+    let apply: @Sendable (inout Target, String) throws(RenderError) -> Void
+
+    init<Part>(
+        _ parameter: Parameter<Part>, _ part: any WritableKeyPath<Target, Part> & Sendable
+    ) {
+        description = ParameterDescription(parameter)
+        apply = { target, text throws(RenderError) in
+            try parameter.apply(&target[keyPath: part], text)
+        }
+    }
+}
+
+/// What a manifest and its schema know of a parameter.
+package struct ParameterDescription: Sendable, Equatable {
+    /// What it can be.
+    package enum Form: Sendable, Equatable {
+        case flag
+        /// The word stands for it in help, and says what it is.
+        case text(String)
+        case choice([String])
+    }
+
+    package let name: String
+    package let form: Form
+    package let list: ParameterList
+    package let summary: String
+    package let standard: String?
+
+    init<Options>(_ parameter: Parameter<Options>) {
+        name = parameter.name
+        summary = parameter.summary
+        standard = parameter.standard
+        form =
+            switch parameter.form {
+            case .flag: .flag
+            case .text(let word), .file(let word): .text(word)
+            case .choice(let words): .choice(words)
+            }
+        list = parameter.list
+    }
+}

@@ -1,0 +1,81 @@
+import ProgressRender
+
+/// Tells what came of a build or a check.
+struct BuildReport {
+    private let manifest: String
+
+    init(_ manifest: String) { self.manifest = manifest }
+
+    /// One line for a person.
+    func text(_ summary: Build.Summary) -> String {
+        "\(summary.written.count) written, \(summary.kept) up to date\n"
+    }
+
+    /// What was written as one line of JSON.
+    func json(_ summary: Build.Summary) -> String {
+        var json = JSONText()
+        json.object {
+            $0.string("manifest", manifest)
+            $0.array("written", summary.written) { $0.string(nil, $1) }
+            $0.number("upToDate", Double(summary.kept))
+            $0.array("abandoned", summary.abandoned) { $0.string(nil, $1) }
+            $0.array("warnings", summary.warnings) { $0.string(nil, $1.description) }
+        }
+        return json.string + "\n"
+    }
+
+    /// A line for each picture that is not as it should be, and one for all.
+    func text(_ summary: BuildCheck.Summary) -> String {
+        var text = ""
+        for finding in summary.findings {
+            text += "\(finding.state.rawValue): \(finding.path)"
+            if !finding.detail.isEmpty { text += ": \(finding.detail)" }
+            text += "\n"
+        }
+        let files = "\(summary.count) \(summary.count == 1 ? "picture" : "pictures")"
+        if summary.unseen > 0 {
+            let videos = summary.unseen == 1 ? "video is" : "videos are"
+            text += "\(summary.unseen) \(videos) there and not looked into\n"
+        }
+        guard !summary.findings.isEmpty else { return text + "\(files) up to date\n" }
+        let counts = [BuildFinding.State.missing, .stale, .extra].compactMap { state in
+            let count = summary.findings.count { $0.state == state }
+            return count > 0 ? "\(count) \(state.rawValue)" : nil
+        }
+        let hint =
+            summary.findings.contains { $0.state != .extra }
+            ? "; '\(Tool.name) build \(manifest)' renews them" : ""
+        return text + "of \(files): \(counts.joined(separator: ", "))\(hint)\n"
+    }
+
+    /// What is not as it should be as one line of JSON.
+    func json(_ summary: BuildCheck.Summary) -> String {
+        var json = JSONText()
+        json.object {
+            $0.string("manifest", manifest)
+            $0.boolean("upToDate", summary.findings.isEmpty)
+            $0.number("pictures", Double(summary.count))
+            $0.number("videosNotCompared", Double(summary.unseen))
+            $0.array("findings", summary.findings) { json, finding in
+                json.object { write(finding, to: &$0) }
+            }
+            $0.array("warnings", summary.warnings) { $0.string(nil, $1.description) }
+        }
+        return json.string + "\n"
+    }
+
+    private func write(_ finding: BuildFinding, to json: inout JSONText) {
+        json.string("file", finding.path)
+        json.string("state", finding.state.rawValue)
+        if !finding.detail.isEmpty { json.string("detail", finding.detail) }
+        if let position = finding.position {
+            json.number("line", Double(position.line))
+            json.number("column", Double(position.column))
+        }
+        if let difference = finding.difference {
+            json.boolean("sizesMatch", difference.sizesMatch)
+            json.number("differingPixels", Double(difference.differingPixels))
+            json.number("largestDelta", Double(difference.largestDelta))
+        }
+    }
+}

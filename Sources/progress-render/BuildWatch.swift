@@ -1,0 +1,38 @@
+import Glibc
+import ProgressRender
+
+/// Builds a manifest again whenever it or an input changes, until a signal ends it.
+struct BuildWatch {
+    private let manifest: String
+    private let build: () throws(RenderError) -> Void
+
+    init(_ manifest: String, _ build: @escaping () throws(RenderError) -> Void) {
+        self.manifest = manifest
+        self.build = build
+    }
+
+    func run() throws(RenderError) -> Never {
+        var watch = try FileWatch()
+        while true {
+            // Before they are read, so that no change is missed.
+            try watch.watch([manifest] + Build.inputs(of: manifest))
+            do {
+                try build()
+            } catch {
+                // A fault is something to mend, not the end; without its reader nothing is to be told.
+                Console.report(error)
+                try StandardOutput.check()
+            }
+            let fonts = FontInputs.openedFiles()
+            try watch.watch(fonts)
+            let changes = try watch.changes()
+            if !changes.isDisjoint(with: fonts) { try startAnew() }
+        }
+    }
+
+    /// Becomes a new process: this one holds the fonts as they were.
+    private func startAnew() throws(RenderError) -> Never {
+        execv("/proc/self/exe", CommandLine.unsafeArgv)
+        throw RenderError(.internalFault, "the program cannot be started anew")
+    }
+}

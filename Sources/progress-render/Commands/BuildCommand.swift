@@ -1,0 +1,124 @@
+import Glibc
+import ProgressRender
+
+/// `progress-render build`: makes the pictures that a manifest describes.
+enum BuildCommand: Command {
+    static let name = "build"
+    static let summary = "Make many pictures described in one file, or check those that are there"
+    static let usage = "MANIFEST [options]"
+    static let takesFiles = true
+    static let examples: [(command: String, purpose: String)] = [
+        ("progress-render build progress.yml", "Those that are not there as they should be"),
+        (
+            "progress-render build progress.yml --check",
+            "Exit code 1 when one is missing, stale or extra; writes nothing"
+        ),
+        ("progress-render build progress.yml --watch", "Again and again, as the file changes"),
+    ]
+    static var options: [OptionGroup] { [OptionGroup("Options", Request.parameters)] }
+
+    /// What to do.
+    struct Request {
+        var operands: [String] = []
+        var options = BuildOptions()
+        var isCheck = false
+        var watches = false
+        var isJSON = false
+        var isQuiet = false
+
+        static var parameters: [Parameter<Request>] {
+            [
+                Parameter(
+                    "check", .flag,
+                    "Draw everything and compare it with what is there; exit code 1 when a picture is missing, stale or extra; writes nothing"
+                ) { request, _ throws(RenderError) in request.isCheck = true },
+                Parameter("watch", .flag, "Build again whenever the manifest or an input changes") {
+                    request, _ throws(RenderError) in request.watches = true
+                },
+                Parameter(
+                    "root", .file("FOLDER"), "Folder that outputs are in and stay in",
+                    standard: "the manifest's"
+                ) { request, text throws(RenderError) in
+                    guard !text.isEmpty else {
+                        throw RenderError(.usage, "the folder's name is empty")
+                    }
+                    request.options.root = text
+                },
+                Parameter(
+                    "jobs", letter: "j", .text("COUNT"), "How many pictures are drawn at once",
+                    standard: "one a processor"
+                ) { request, text throws(RenderError) in
+                    guard let count = text.wholeNumber, (1...256).contains(count) else {
+                        throw RenderError(
+                            .usage, "'\(text.prefix(64))' is not a whole number from 1 to 256")
+                    }
+                    request.options.jobs = count
+                },
+                Parameter("json", .flag, "Write what was done as JSON") {
+                    request, _ throws(RenderError) in request.isJSON = true
+                },
+                Parameter("strict", .flag, "Treat every warning as an error") {
+                    request, _ throws(RenderError) in request.options.isStrict = true
+                },
+                Parameter("quiet", letter: "q", .flag, "Show no warnings and no summary") {
+                    request, _ throws(RenderError) in request.isQuiet = true
+                },
+            ]
+        }
+    }
+
+    static func run(_ arguments: [String]) throws(RenderError) {
+        var request = Request()
+        let options = Request.parameters.map { ParsableOption($0, \Request.self) }
+        try OptionParser(command: name, options: options, operands: \.operands)
+            .parse(arguments, into: &request)
+        guard let manifest = request.operands.first, !manifest.isEmpty else {
+            throw RenderError(
+                .usage, "no manifest is given", hint: "as in '\(Tool.name) build progress.yml'")
+        }
+        guard request.operands.count == 1 else {
+            throw RenderError(
+                .usage,
+                "one manifest is built, and '\(request.operands[1].prefix(64))' is a second",
+                hint: "run once for each")
+        }
+        guard !request.watches || !request.isCheck else {
+            throw RenderError(.usage, "--check and --watch cannot be given together")
+        }
+        if request.isCheck {
+            try check(manifest, request)
+        } else if request.watches {
+            try BuildWatch(manifest) { () throws(RenderError) in try build(manifest, request) }
+                .run()
+        } else {
+            try build(manifest, request)
+        }
+    }
+
+    private static func build(_ manifest: String, _ request: Request) throws(RenderError) {
+        let summary = try Build(manifest, request.options).run()
+        let report = BuildReport(manifest)
+        if request.isJSON { try Console.print(report.json(summary)) }
+        guard !request.isQuiet else { return }
+        summary.warnings.forEach(Console.warn)
+        for path in summary.abandoned {
+            Console.warn(Warning("'\(path)' is made by no entry any more; it was left as it is"))
+        }
+        if !request.isJSON { try Console.print(report.text(summary)) }
+    }
+
+    private static func check(_ manifest: String, _ request: Request) throws(RenderError) {
+        let summary = try BuildCheck(manifest, request.options).run()
+        let report = BuildReport(manifest)
+        if !request.isQuiet { summary.warnings.forEach(Console.warn) }
+        if request.isJSON {
+            try Console.print(report.json(summary))
+        } else if !request.isQuiet || !summary.findings.isEmpty {
+            try Console.print(report.text(summary))
+        }
+        guard summary.findings.isEmpty else {
+            try StandardOutput.check()
+            exit(1)
+        }
+    }
+}
