@@ -7,7 +7,10 @@ struct PictureOutput {
     private let targets: [(path: String, format: OutputFormat)]
 
     /// Checks where the picture is to go, before anything is rendered.
-    init(_ options: OutputOptions, followsDarkTheme: Bool, font: FontChoice) throws(RenderError) {
+    /// - Parameter input: A file the picture is made from; nil when there is none but the font.
+    init(
+        _ options: OutputOptions, followsDarkTheme: Bool, font: FontChoice, input: String? = nil
+    ) throws(RenderError) {
         self.options = options
         guard !options.outputs.isEmpty else {
             throw RenderError(
@@ -26,6 +29,11 @@ struct PictureOutput {
                     .usage, "'\(path.prefix(64))' is written twice", place: "--output")
             }
             try PictureOutput.check(path, format, font: font)
+            if let input, path != "-", FileIdentity.isSame(path, input) {
+                throw RenderError(
+                    .usage, "'\(path.prefix(64))' is the file the value comes from",
+                    place: "--output")
+            }
         }
         self.targets = targets
         // The geometry is the same for both themes.

@@ -24,11 +24,7 @@ package struct YAMLReader: ~Copyable {
                 .data, "it has \(bytes.count) bytes, and at most \(mostBytes) are read",
                 place: source.name)
         }
-        if let offset = firstInvalidByte(bytes) {
-            throw source.fault(
-                TextPosition(ofByte: offset, in: bytes),
-                "it is not valid UTF-8 from byte \(offset) on")
-        }
+        try source.checkUTF8(bytes)
         var reader = YAMLReader(source, events: try YAMLEvents(bytes, source))
         return try reader.document()
     }
@@ -36,17 +32,6 @@ package struct YAMLReader: ~Copyable {
     private init(_ source: TextSource, events: consuming YAMLEvents) {
         self.source = source
         self.events = events
-    }
-
-    private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var valid = 0
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-            valid += UTF8.width(scalar)
-        }
-        return valid
     }
 
     private mutating func document() throws(RenderError) -> YAMLNode {

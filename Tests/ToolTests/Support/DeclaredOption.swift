@@ -35,6 +35,7 @@ struct DeclaredOption: Sendable, CustomTestStringConvertible {
     static let all: [DeclaredOption] =
         ProgressBar.Options.parameters.map { DeclaredOption("bar", $0) }
         + StepView.Options.parameters.map { DeclaredOption("steps", $0) }
+        + ValueSourceOptions.parameters.map { DeclaredOption("bar", $0) }
         + ["bar", "steps"].flatMap { command in
             OutputOptions.parameters.map { DeclaredOption(command, $0) }
         }
