@@ -8,7 +8,8 @@ enum Tool {
     /// The commands in the order help shows them.
     static var commands: [any Command.Type] {
         [
-            BarCommand.self, StepsCommand.self, AnimateCommand.self, FontsCommand.self,
+            BarCommand.self, StepsCommand.self, BadgeCommand.self, AnimateCommand.self,
+            FontsCommand.self,
             CompareCommand.self, DoctorCommand.self,
             CompletionCommand.self, ManualCommand.self,
         ]

@@ -23,11 +23,13 @@ struct SVGWriter: ~Copyable {
     }
 
     mutating func write(_ scene: Scene) -> String {
-        open(size: scene.size, alternativeText: scene.alternativeText, language: scene.language)
+        open(
+            size: scene.size, alternativeText: scene.alternativeText, language: scene.language,
+            link: scene.link)
         writeBackground(scene.background)
         write(scene.elements)
         writeClasses()
-        body.append("</svg>\n")
+        body.append(scene.link == nil ? "</svg>\n" : "</a></svg>\n")
         return finished()
     }
 
@@ -38,7 +40,9 @@ struct SVGWriter: ~Copyable {
         body.append("/>")
     }
 
-    mutating func open(size: Size, alternativeText: String, language: String?) {
+    mutating func open(
+        size: Size, alternativeText: String, language: String?, link: String? = nil
+    ) {
         body.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         body.attribute("width", size.width)
         body.attribute("height", size.height)
@@ -47,12 +51,19 @@ struct SVGWriter: ~Copyable {
         body.append(size.width, places: 3, isBare: true)
         body.append(" ")
         body.append(size.height, places: 3, isBare: true)
-        body.append("\" role=\"img\"")
+        body.append("\"")
+        // What is in an image is no link to a screen reader: there the link has the name.
+        if link == nil { body.append(" role=\"img\"") }
         body.attribute("aria-label", alternativeText)
         if let language { body.attribute("lang", language) }
         body.append("><title>")
         body.append(escaped: alternativeText)
         body.append("</title>")
+        guard let link else { return }
+        body.append("<a")
+        body.attribute("href", link)
+        body.attribute("aria-label", alternativeText)
+        body.append(">")
     }
 
     mutating func write(_ elements: [SceneElement]) {
@@ -75,6 +86,8 @@ struct SVGWriter: ~Copyable {
                 body.append("/>")
             case .text(let line, let color):
                 write(line, color)
+            case .image(let image):
+                write(image)
             case .clip(let shape, let elements):
                 write(elements, within: shape)
             }

@@ -35,21 +35,25 @@ enum BarCommand: Command {
 /// What a command line asks for: a widget and where to write it.
 struct WidgetRequest<Options: WidgetOptions> {
     var widget: Options
-    private var destination = OutputOptions()
+    var destination = OutputOptions()
 
     init(
         _ command: String, _ arguments: [String], _ standard: Options,
-        _ parameters: [Parameter<Options>]
+        _ parameters: [Parameter<Options>],
+        output: [Parameter<OutputOptions>] = OutputOptions.parameters
     ) throws(RenderError) {
         widget = standard
         let options =
             parameters.map { ParsableOption($0, \WidgetRequest.widget) }
-            + OutputOptions.parameters.map { ParsableOption($0, \WidgetRequest.destination) }
+            + output.map { ParsableOption($0, \WidgetRequest.destination) }
         try OptionParser(command: command, options: options).parse(arguments, into: &self)
     }
 
-    func output() throws(RenderError) -> PictureOutput {
-        try PictureOutput(
-            destination, followsDarkTheme: widget.followsDarkTheme, font: widget.font)
+    /// - Parameter inputs: Files that are read, and so not written.
+    func output(inputs: [String] = []) throws(RenderError) -> PictureOutput {
+        var inputs = inputs
+        if case .file(let font, _) = widget.font { inputs.append(font) }
+        return try PictureOutput(
+            destination, followsDarkTheme: widget.followsDarkTheme, inputs: inputs)
     }
 }
