@@ -2,11 +2,17 @@ extension Color {
     /// Reads a CSS colour: a name, `transparent`, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()` or `hsl()`.
     ///
     /// Channels: `rgb(79, 138, 255)`, `rgb(31% 54% 100%)`, `hsl(217 100% 65% / 50%)`; hue in degrees.
+    /// - Throws: ``RenderError`` of kind `usage` naming the text.
+    public init(parsing text: String) throws(RenderError) {
+        try self.init(parsing: text, names: .css)
+    }
+
+    /// Reads a colour in which other words are colours.
     /// - Parameters:
     ///   - text: The colour.
-    ///   - names: The words that are colours. Default: those of CSS.
+    ///   - names: The words that are colours.
     /// - Throws: ``RenderError`` of kind `usage` naming the text.
-    public init(parsing text: String, names: ColorNames = .css) throws(RenderError) {
+    public init(parsing text: String, names: ColorNames) throws(RenderError) {
         if text.lowercased() == "transparent" {
             self = .clear
         } else if let named = names.color(text) {

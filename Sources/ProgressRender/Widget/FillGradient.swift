@@ -15,11 +15,17 @@ public struct FillGradient: Hashable, Sendable {
     public let stops: [Stop]
 
     /// Reads `#f00, gold 40%, green`: colours with optional places; stops without one are spread evenly between their neighbours.
+    /// - Throws: ``RenderError`` of kind `usage` for fewer than two colours, falling places or a malformed stop.
+    public init(parsing text: String) throws(RenderError) {
+        try self.init(parsing: text, names: .css)
+    }
+
+    /// Reads a gradient in which other words are colours.
     /// - Parameters:
     ///   - text: The gradient.
-    ///   - names: The words that are colours. Default: those of CSS.
+    ///   - names: The words that are colours.
     /// - Throws: ``RenderError`` of kind `usage` for fewer than two colours, falling places or a malformed stop.
-    public init(parsing text: String, names: ColorNames = .css) throws(RenderError) {
+    public init(parsing text: String, names: ColorNames) throws(RenderError) {
         let texts = FillGradient.splitOutsideParentheses(text)
         guard (2...FillGradient.mostStops).contains(texts.count) else {
             throw RenderError(

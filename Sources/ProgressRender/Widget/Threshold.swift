@@ -15,11 +15,17 @@ public struct Threshold: Hashable, Sendable {
     public let color: Color
 
     /// Reads `<30%=#d9534f` or `>=7=green`: a comparison (`<`, `<=`, `>`, `>=`), a bound in percent or in the value's unit, a colour.
+    /// - Throws: ``RenderError`` of kind `usage` naming the text.
+    public init(parsing text: String) throws(RenderError) {
+        try self.init(parsing: text, names: .css)
+    }
+
+    /// Reads a threshold in which other words are colours.
     /// - Parameters:
     ///   - text: The threshold.
-    ///   - names: The words that are colours. Default: those of CSS.
+    ///   - names: The words that are colours.
     /// - Throws: ``RenderError`` of kind `usage` naming the text.
-    public init(parsing text: String, names: ColorNames = .css) throws(RenderError) {
+    public init(parsing text: String, names: ColorNames) throws(RenderError) {
         guard let comparison = Comparison.allCases.first(where: { text.hasPrefix($0.rawValue) }),
             let equals = text.dropFirst(comparison.rawValue.count).firstIndex(of: "=")
         else {
