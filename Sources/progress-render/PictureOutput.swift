@@ -7,10 +7,7 @@ struct PictureOutput {
     private let targets: [(path: String, format: OutputFormat)]
 
     /// Checks where the picture is to go, before anything is rendered.
-    /// - Parameter input: A file the picture is made from; nil when there is none but the font.
-    init(
-        _ options: OutputOptions, followsDarkTheme: Bool, font: FontChoice, input: String? = nil
-    ) throws(RenderError) {
+    init(_ options: OutputOptions, followsDarkTheme: Bool, inputs: [String]) throws(RenderError) {
         self.options = options
         guard !options.outputs.isEmpty else {
             throw RenderError(
@@ -28,12 +25,7 @@ struct PictureOutput {
                 throw RenderError(
                     .usage, "'\(path.prefix(64))' is written twice", place: "--output")
             }
-            try PictureOutput.check(path, format, font: font)
-            if let input, path != "-", FileIdentity.isSame(path, input) {
-                throw RenderError(
-                    .usage, "'\(path.prefix(64))' is the file the value comes from",
-                    place: "--output")
-            }
+            try PictureOutput.check(path, format, inputs)
         }
         self.targets = targets
         // The geometry is the same for both themes.
@@ -66,7 +58,7 @@ struct PictureOutput {
         return format
     }
 
-    private static func check(_ path: String, _ format: OutputFormat, font: FontChoice)
+    private static func check(_ path: String, _ format: OutputFormat, _ inputs: [String])
         throws(RenderError)
     {
         if path == "-", format != .json, isatty(STDOUT_FILENO) == 1 {
@@ -76,9 +68,9 @@ struct PictureOutput {
                     "redirect it, as in -o - --format \(format.rawValue) > picture.\(format.rawValue)"
             )
         }
-        if case .file(let input, _) = font, FileIdentity.isSame(path, input) {
+        if inputs.contains(where: { FileIdentity.isSame(path, $0) }) {
             throw RenderError(
-                .usage, "'\(path.prefix(64))' is the font file itself", place: "--output")
+                .usage, "'\(path.prefix(64))' is an input itself", place: "--output")
         }
     }
 
@@ -93,6 +85,10 @@ struct PictureOutput {
         for target in targets {
             let bytes = try picture.bytes(
                 target.format, scale: options.scale, effort: options.effort, svg: options.svg)
+            guard !isUnchanged(target.path, bytes, target.format) else {
+                if options.isVerbose { Console.note("\(target.path): unchanged") }
+                continue
+            }
             files.append((target.path, bytes))
         }
         if !options.isQuiet { picture.warnings.forEach(Console.warn) }
@@ -111,5 +107,11 @@ struct PictureOutput {
         try file.write(first.bytes)
         try put(rest)
         try file.commit()
+        if options.isVerbose { Console.note("\(first.path): written") }
+    }
+
+    private func isUnchanged(_ path: String, _ bytes: [UInt8], _ format: OutputFormat) -> Bool {
+        options.keepsUnchanged && !options.keepsExisting && path != "-"
+            && Picture.isShown(bytes, format, at: path)
     }
 }

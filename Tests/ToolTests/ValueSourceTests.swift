@@ -118,7 +118,7 @@ struct ValueSourceTests {
         place.write("- [x] a\n", to: "t.svg")
         expectRefusal(
             try place.tool(["bar", "--tasks", "t.svg", "-o", "./t.svg"]), 64,
-            naming: ["'./t.svg' is the file the value comes from"])
+            naming: ["'./t.svg' is an input itself"])
         #expect(place.text("t.svg") == "- [x] a\n")
     }
 

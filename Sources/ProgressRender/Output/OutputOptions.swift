@@ -15,5 +15,10 @@ package struct OutputOptions: Sendable {
     /// Whether warnings are not shown.
     package var isQuiet = false
 
+    /// Whether a file that shows the picture already is left alone.
+    package var keepsUnchanged = false
+    /// Whether it is told what became of each file.
+    package var isVerbose = false
+
     package init() {}
 }

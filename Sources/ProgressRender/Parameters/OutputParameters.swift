@@ -2,6 +2,15 @@ extension OutputOptions {
     /// Every parameter of the output, in the order help shows them.
     package static var parameters: [Parameter<Self>] { formatParameters + encodingParameters }
 
+    /// Every parameter of an output that is written only when it changes.
+    package static var changeParameters: [Parameter<Self>] {
+        parameters + [
+            Parameter("verbose", .flag, "Say of each file whether it changed") {
+                options, _ throws(RenderError) in options.isVerbose = true
+            }
+        ]
+    }
+
     /// The parameters a still picture's output has in common with an animation's.
     package static var encodingParameters: [Parameter<Self>] { pixelParameters + fileParameters }
 

@@ -31,3 +31,17 @@ extension ProgressBar.Options {
         progress = shown
     }
 }
+
+extension Badge.Options {
+    /// Shows what a file says, within the range that is set.
+    /// - Throws: ``RenderError`` as a bar's options do.
+    package mutating func show(_ value: SourcedValue) throws(RenderError) {
+        var bar = ProgressBar.Options()
+        bar.writtenValue = writtenValue
+        bar.minimum = minimum
+        bar.maximum = maximum
+        bar.overRange = overRange
+        try bar.show(value)
+        progress = bar.progress
+    }
+}

@@ -34,7 +34,7 @@ enum BarCommand: Command {
             name, arguments, ProgressBar.Options(), ProgressBar.Options.parameters,
             readsValues: true)
         let source = try request.source()
-        let output = try request.output(input: source?.file)
+        let output = try request.output(inputs: source.map { [$0.file] } ?? [])
         if let source { try request.widget.show(source.read()) }
         try output.write(ProgressBar(request.widget).picture())
     }
@@ -44,19 +44,20 @@ enum BarCommand: Command {
 struct WidgetRequest<Options: WidgetOptions> {
     var widget: Options
     private var values = ValueSourceOptions()
-    private var destination = OutputOptions()
+    var destination = OutputOptions()
 
     /// - Parameter readsValues: Whether the value can come from a file.
     init(
         _ command: String, _ arguments: [String], _ standard: Options,
-        _ parameters: [Parameter<Options>], readsValues: Bool = false
+        _ parameters: [Parameter<Options>], readsValues: Bool = false,
+        output: [Parameter<OutputOptions>] = OutputOptions.parameters
     ) throws(RenderError) {
         widget = standard
         let sources = readsValues ? ValueSourceOptions.parameters : []
         let options =
             parameters.map { ParsableOption($0, \WidgetRequest.widget) }
             + sources.map { ParsableOption($0, \WidgetRequest.values) }
-            + OutputOptions.parameters.map { ParsableOption($0, \WidgetRequest.destination) }
+            + output.map { ParsableOption($0, \WidgetRequest.destination) }
         try OptionParser(command: command, options: options).parse(arguments, into: &self)
     }
 
@@ -64,9 +65,11 @@ struct WidgetRequest<Options: WidgetOptions> {
     func source() throws(RenderError) -> ValueSource? { try values.source() }
 
     /// Where the picture goes.
-    /// - Parameter input: A file that is read, and so not written; nil when there is none.
-    func output(input: String? = nil) throws(RenderError) -> PictureOutput {
-        try PictureOutput(
-            destination, followsDarkTheme: widget.followsDarkTheme, font: widget.font, input: input)
+    /// - Parameter inputs: Files that are read, and so not written.
+    func output(inputs: [String] = []) throws(RenderError) -> PictureOutput {
+        var inputs = inputs
+        if case .file(let font, _) = widget.font { inputs.append(font) }
+        return try PictureOutput(
+            destination, followsDarkTheme: widget.followsDarkTheme, inputs: inputs)
     }
 }
