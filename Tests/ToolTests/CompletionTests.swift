@@ -83,7 +83,8 @@ struct CompletionTests {
         let commands = try fish("progress-render ")
         #expect(
             commands == [
-                "bar", "steps", "animate", "fonts", "compare", "doctor", "completion", "manual",
+                "bar", "steps", "badge", "animate", "fonts", "compare", "doctor", "completion",
+                "manual",
             ])
         #expect(try fish("progress-render animate ") == ["bar", "steps"])
         #expect(try fish("progress-render animate bar --pipe y") == ["y4m", "y4m444"])
@@ -103,7 +104,8 @@ struct CompletionTests {
             (
                 [""],
                 [
-                    "bar", "steps", "animate", "fonts", "compare", "doctor", "completion", "manual",
+                    "bar", "steps", "badge", "animate", "fonts", "compare", "doctor", "completion",
+                    "manual",
                     "--help",
                     "--version",
                 ]
@@ -116,6 +118,9 @@ struct CompletionTests {
             (["--v"], ["--version"]),
             (["bar", "--label"], ["--label", "--label-position", "--label-color"]),
             (["steps", "--tit"], ["--titles", "--title"]), (["bar", "--tit"], []),
+            (["badge", "--title-"], ["--title-color", "--title-text-color"]),
+            (["badge", "--style", "f"], ["flat", "flat-square", "for-the-badge"]),
+            (["badge", "--icon", "pic."], ["pic.svg"]),
             (["bar", "--theme", ""], ["source", "light", "dark"]),
             (["bar", "--theme", "d"], ["dark"]),
             (["bar", "--theme", "="], ["source", "light", "dark"]),
@@ -132,7 +137,7 @@ struct CompletionTests {
 
     @Test("bash offers every option of each command")
     func bashOptions() throws {
-        for command in ["bar", "steps"] {
+        for command in ["bar", "steps", "badge"] {
             let names = DeclaredOption.all.filter { $0.command == command }.map { "--\($0.name)" }
             #expect(try bash([command, "--"]) == Set(names + ["--help"]))
         }

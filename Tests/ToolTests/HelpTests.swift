@@ -109,7 +109,9 @@ struct HelpTests {
     @Test("help names every command and every exit code")
     func overview() throws {
         let text = try tool(["--help"]).text
-        for command in ["bar", "steps", "animate", "fonts", "doctor", "completion", "manual"] {
+        for command in [
+            "bar", "steps", "badge", "animate", "fonts", "doctor", "completion", "manual",
+        ] {
             #expect(text.contains("\n  \(command) "))
         }
         for kind in RenderError.Kind.allCases { #expect(text.contains("\(kind.rawValue) ")) }

@@ -13,7 +13,9 @@ struct ManualTests {
                 #expect(page.contains("[default: \(standard)]".replacing("'", with: "\\(aq")))
             }
         }
-        for command in ["bar", "steps", "animate", "fonts", "doctor", "completion", "manual"] {
+        for command in [
+            "bar", "steps", "badge", "animate", "fonts", "doctor", "completion", "manual",
+        ] {
             #expect(page.contains(".SS \(command)\n"))
         }
         for word in ["NO_COLOR", "PROGRESS_RENDER_FONTS", "64", "65", "66", "69", "70", "73", "74"]
