@@ -40,7 +40,8 @@ try measure("svg outlines, 1001 labels") { index in
 var live = SVGOptions()
 live.text = .live
 try measure("svg live text") { try bar($0).picture().svg(live).utf8.count }
-func badge(_ index: Int, _ change: (inout Badge.Options) throws -> Void = { _ in }) throws -> Badge {
+func badge(_ index: Int, _ change: (inout Badge.Options) throws -> Void = { _ in }) throws -> Badge
+{
     var options = Badge.Options()
     options.title = "Docs"
     options.progress = try Progress(value: Quantity(index % 101), maximum: Quantity(100))

@@ -44,6 +44,7 @@ extension SVGWriter {
         }
         body.attribute("font-family", placed.line.style.font.cssFamilies)
         body.attribute("font-size", placed.line.style.size)
+        if placed.line.style.font.isBold { body.append(" font-weight=\"700\"") }
     }
 
     /// Neighbouring outlines of one font become one path in font units; everything else is written glyph by glyph.
@@ -143,6 +144,11 @@ extension DecimalText {
 }
 
 extension FontChoice {
+    /// Whether the bold face of a family is asked for.
+    fileprivate var isBold: Bool {
+        if case .family(let name) = self { name.hasSuffix(":bold") } else { false }
+    }
+
     /// The families a reader's font is looked for under.
     var cssFamilies: String {
         switch self {

@@ -41,20 +41,25 @@ struct BadgeColors {
         messageBox = adaptive { style == .social ? $0.bubble : accent($0) }
         border = light.border == nil ? nil : adaptive { $0.border ?? $0.titleBox }
         let title = adaptive {
-            BadgeColors.text(options.titleTextColor, [$0.title, $0.darkText], on: titleUnder($0))
+            BadgeColors.text(
+                options.titleTextColor, [$0.title, $0.darkText],
+                on: style.shades(of: titleUnder($0)))
         }
         self.title = title
         text = adaptive {
-            BadgeColors.text(options.labelColor, [$0.text, $0.darkText], on: messageUnder($0))
+            BadgeColors.text(
+                options.labelColor, [$0.text, $0.darkText], on: style.shades(of: messageUnder($0)))
         }
         self.accent = adaptive(accent)
         icon = options.iconColor.map { AdaptiveColor($0) } ?? (badge.title == nil ? text : title)
         palettes = Palette(light: light.bar, dark: dark?.bar)
     }
 
-    private static func text(_ chosen: LabelColor?, _ colors: [Color], on under: Color) -> Color {
+    private static func text(_ chosen: LabelColor?, _ colors: [Color], on unders: [Color])
+        -> Color
+    {
         if case .fixed(let color)? = chosen { return color }
-        return under.text(from: colors)
+        return Color.text(from: colors, on: unders)
     }
 
     /// The colours of the badge's bar.

@@ -92,6 +92,17 @@ extension BadgeStyle {
         }
     }
 
+    /// A colour as it is under the shine, where a text begins and where it ends.
+    func shades(of color: Color) -> [Color] {
+        guard self != .social, let first = shine.first else { return [color] }
+        return [0.28, 0.7].map { place in
+            let after = shine.first { $0.offset > place } ?? first
+            let before = shine.last { $0.offset <= place } ?? first
+            let share = (place - before.offset) / (after.offset - before.offset)
+            return before.color.mixed(with: after.color, share: share).over(color)
+        }
+    }
+
     /// Whether light text has a shadow, which sets it off from a shine.
     var hasShadow: Bool { self == .flat || self == .plastic || self == .xyz }
 }

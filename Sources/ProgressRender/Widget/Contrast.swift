@@ -20,9 +20,15 @@ extension Color {
     package static let leastTextContrast = 4.5
 
     /// The first of `colors` that can be read on this opaque one, else black or white: one of them always can.
-    package func text(from colors: [Color]) -> Color {
-        colors.first { $0.contrast(with: self) >= Color.leastTextContrast }
-            ?? (contrast(with: .white) >= contrast(with: .black) ? .white : .black)
+    package func text(from colors: [Color]) -> Color { Color.text(from: colors, on: [self]) }
+
+    /// The first of `colors` that can be read on all of these opaque ones, else black or white.
+    package static func text(from colors: [Color], on unders: [Color]) -> Color {
+        func least(_ color: Color) -> Double {
+            unders.map { color.contrast(with: $0) }.min() ?? 21
+        }
+        return colors.first { least($0) >= leastTextContrast }
+            ?? (least(.white) >= least(.black) ? .white : .black)
     }
 
     /// What shows when this colour lies over an opaque one.
