@@ -46,7 +46,10 @@ struct SuggestionTests {
         arguments: [
             (
                 ["zebra"],
-                ["'zebra'", "bar, steps, badge, animate, fonts, doctor, completion, manual"]
+                [
+                    "'zebra'",
+                    "bar, steps, badge, animate, fonts, compare, doctor, completion, manual",
+                ]
             ),
             (["bar", "--zebra"], ["'--zebra'", "bar --help"]),
             (["bar", "--direction", "zebra"], ["'zebra'", "ltr, rtl, up, down"]),
