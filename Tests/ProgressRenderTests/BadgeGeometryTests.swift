@@ -67,7 +67,7 @@ struct BadgeGeometryTests {
         let square = BadgeIcon.outline(Path(), box: BadgeIcon.standardBox)
         let badge = try geometry(.flat, message: "passing") { $0.icon = square }
         #expect(badge.icon == Rectangle(x: 5, y: 3, width: 14, height: 14))
-        #expect(badge.titleBox?.width == 37 + 17)
+        #expect(badge.titleBox?.width == 54)
         #expect(try #require(badge.title).x.isNear(5 + 17 + 1 + 0.3))
         let big = try geometry(.forTheBadge, message: "passing") { $0.icon = square }
         #expect(big.icon == Rectangle(x: 9, y: 7, width: 14, height: 14))
@@ -97,8 +97,8 @@ struct BadgeGeometryTests {
         let (title, message) = (try #require(badge.title), try #require(badge.message))
         #expect(title.text == "DOCS" && message.text == "PASSING")
         #expect(title.width.isNear(4 * 7.25) && message.width.isNear(7 * 7.25))
-        #expect(badge.titleBox?.width == 12 + 29 + 12)
-        #expect(badge.contentBox.width == 12 + 51 + 12)
+        #expect(badge.titleBox?.width == 53)
+        #expect(badge.contentBox.width == 75)
         #expect(message.line.style.font == .family("DejaVu Sans:bold"))
         #expect(title.line.style.font == .standard)
     }

@@ -140,7 +140,7 @@ struct BadgeTests {
         try refuse(["badge", "--value", "2"], 64, naming: ["--value"])
         try refuse(["badge", "--value", "1", "--step", "0"], 64, naming: ["--step"])
         try refuse(
-            ["badge", "--value", "1", "--style", "flash"], 64, naming: ["--style", "'flat'"])
+            ["badge", "--value", "1", "--style", "flatt"], 64, naming: ["--style", "'flat'"])
         try refuse(["badge", "--message", "{x}"], 64, naming: ["--message", "{x}"])
         try refuse(["badge", "--message", "{value}"], 64, naming: ["--message", "--value"])
         try refuse(["badge", "--value", "1", "--bar-width", "0"], 64, naming: ["--bar-width"])

@@ -12,7 +12,7 @@ enum BadgeCommand: Command {
             "Beside badges of shields.io"
         ),
         (
-            "progress-render badge --title Tests --message '{value}/{max}' --value 41/50 --threshold '<90%=red' --threshold '>=90%=green' -o tests.svg",
+            "progress-render badge --title Tests --message '{value}/{max}' --value 41/50 --threshold '<90%=red' -o tests.svg",
             "A message that the value fills in and colours"
         ),
         (
