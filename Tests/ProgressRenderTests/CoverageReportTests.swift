@@ -93,7 +93,7 @@ struct CoverageReportTests {
                 "<coverage lines-covered='1' lines-valid='99999999999999999999'/>",
                 "a whole number from 0 to 9223372036854775807"
             ),
-            ("<coverage line-rate='1'>", "no XML: no element found"),
+            ("<coverage line-rate='1'>", "c:1:25: no XML: the file ends before its root"),
             ("SF:a\nLF:2\n", "c:3:1: the file ends where end_of_record is expected"),
             ("LF:2\n", "c:1:1: no LCOV: a record begins with SF"),
             ("SF:a\nSF:b\n", "c:2:1: SF comes before the end_of_record"),
@@ -123,9 +123,9 @@ struct CoverageReportTests {
                 "it is JSON, but not that of 'llvm-cov export'"
             ),
             (export(#"{"count":0,"covered":0}"#), "c: it has coverage of no line"),
-            (export(#"{"count":1,"covered":2}"#), "c:2:60: 2 lines are covered of 1"),
-            (export(#"{"count":1.5,"covered":1}"#), "c:2:69: count is '1.5', and a whole number"),
-            (export("[]"), "c:2:60: lines is an array, and an object is expected"),
+            (export(#"{"count":1,"covered":2}"#), "c:2:57: 2 lines are covered of 1"),
+            (export(#"{"count":1.5,"covered":1}"#), "c:2:66: count is '1.5', and a whole number"),
+            (export("[]"), "c:2:57: lines is an array, and an object is expected"),
             (
                 #"{"type":"llvm.coverage.json.export","data":[]}"#,
                 "c:1:1: it has no totals of lines"

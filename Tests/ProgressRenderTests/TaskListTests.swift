@@ -33,7 +33,7 @@ struct TaskListTests {
             ("- [ ] a\n\n<!--\n- [x] comment\n-->\n", "0/1"),
             ("- [ ] a\n\n<ul>\n<li>- [x] html</li>\n- [x] html\n</ul>\n", "0/1"),
             ("| a |\n|---|\n| - [x] b |\n\n- [ ] c\n", "0/1"),
-            ("- [ ] a `- [x] b`\n", "0/1"), ("- [ ] a\n  - [x] b\n    1. [x] c\n", "2/3"),
+            ("- [ ] a `- [ ] b`\n", "0/1"), ("- [ ] a\n  - [x] b\n    1. [x] c\n", "2/3"),
             ("- p\n  - [x] a\n", "1/1"), ("[x] a\n\n- [ ] b\n", "0/1"),
             ("- \\[x] a\n- [ ] b", "0/1"),
             ("- [ ] \u{1F600} ä\n- [x] 第一步\n", "1/2"),
@@ -110,7 +110,7 @@ struct TaskListTests {
         )
         #expect(fault(sections, "Tasks#3").contains("no section number 3 of the name 'Tasks'"))
         #expect(fault(sections, "Tasks#0").contains("no section number 0 of the name 'Tasks'"))
-        #expect(fault(sections, "Empty").hasPrefix("a.md:22: the section has no item"))
+        #expect(fault(sections, "Empty").hasPrefix("a.md:23: the section has no item"))
     }
 
     @Test("no items are no progress")

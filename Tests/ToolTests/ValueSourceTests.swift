@@ -84,7 +84,7 @@ struct ValueSourceTests {
                 "--task-policy: it goes with --tasks only"
             ),
             (["--count-skipped"], 64, "--count-skipped: it goes with --junit only"),
-            (["--task-policy", "leafs", "--tasks", "t.md"], 64, "did you mean 'leaves'?"),
+            (["--task-policy", "leave", "--tasks", "t.md"], 64, "did you mean 'leaves'?"),
             (["--json", "j.json", "--pointer", "a"], 64, "--pointer: 'a' is not a JSON Pointer"),
             (["--tasks", ""], 64, "--tasks: the file's name is empty"),
             (
@@ -102,9 +102,9 @@ struct ValueSourceTests {
             (["--tasks", "none.md"], 66, "none.md: there is no such file"),
             (
                 ["--json", "j.json", "--pointer", "/totals/bad"], 65,
-                "j.json:1:54: 'x' is not a number"
+                "j.json:1:53: 'x' is not a number"
             ),
-            (["--coverage", "t.md"], 65, "t.md:1:1: "),
+            (["--coverage", "t.md"], 65, "t.md:2:1: no LCOV: the line begins with none"),
             (["--coverage", "."], 65, ".: it is a directory"),
         ] as [([String], Int32, String)])
     func refusals(_ arguments: [String], _ code: Int32, _ message: String) throws {
