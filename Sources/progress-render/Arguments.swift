@@ -16,22 +16,11 @@ enum Arguments {
             guard let word = String(validating: bytes, as: UTF8.self) else {
                 throw RenderError(
                     .usage,
-                    "argument \(index) is not valid UTF-8 from byte \(validPrefix(of: bytes)) on",
+                    "argument \(index) is not valid UTF-8 from byte \(bytes.validUTF8PrefixLength) on",
                     hint: "give texts in UTF-8")
             }
             words.append(word)
         }
         return words
-    }
-
-    /// How many bytes at the start are valid UTF-8.
-    private static func validPrefix(of bytes: [UInt8]) -> Int {
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var valid = 0
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-            valid += UTF8.width(scalar)
-        }
-        return valid
     }
 }

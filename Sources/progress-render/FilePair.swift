@@ -2,20 +2,10 @@ import ProgressRender
 
 /// Two files that are compared.
 struct FilePair {
-    private let expected: String
-    private let actual: String
-    private let request: ComparisonRequest
-    private let goldens: GoldenOptions
-
-    init(
-        _ expected: String, _ actual: String, _ request: ComparisonRequest,
-        _ goldens: GoldenOptions
-    ) {
-        self.expected = expected
-        self.actual = actual
-        self.request = request
-        self.goldens = goldens
-    }
+    let expected: String
+    let actual: String
+    let request: ComparisonRequest
+    let goldens: GoldenOptions
 
     /// Compares the files, warns, writes what is asked for, and returns the exit code.
     func run() throws(RenderError) -> Int32 {

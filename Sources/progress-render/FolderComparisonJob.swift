@@ -3,20 +3,10 @@ import ProgressRender
 
 /// Compares two folders, writes what was asked for and changes goldens.
 struct FolderComparisonJob {
-    private let expected: String
-    private let actual: String
-    private let request: ComparisonRequest
-    private let goldens: GoldenOptions
-
-    init(
-        _ expected: String, _ actual: String, _ request: ComparisonRequest,
-        _ goldens: GoldenOptions
-    ) {
-        self.expected = expected
-        self.actual = actual
-        self.request = request
-        self.goldens = goldens
-    }
+    let expected: String
+    let actual: String
+    let request: ComparisonRequest
+    let goldens: GoldenOptions
 
     /// Does it, and returns the exit code.
     func run() throws(RenderError) -> Int32 {

@@ -29,17 +29,8 @@ struct PillowAnimation {
         sys.stdout.buffer.write(b"\\n" + pixels)
         """
 
-    private static var python: String? {
-        let named = ProcessInfo.processInfo.environment["PROGRESS_RENDER_PYTHON"] ?? ""
-        return [named, ".build/venv/bin/python"].first {
-            FileManager.default.isExecutableFile(atPath: $0)
-        }
-    }
-
-    /// Whether to ask it: where it is installed, and always on a build server, where its absence is a failure.
-    static var isAsked: Bool {
-        python != nil || !ProcessInfo.processInfo.environment["CI", default: ""].isEmpty
-    }
+    /// Whether to ask it.
+    static var isAsked: Bool { PythonJudge.isAsked }
 
     init(reading file: [UInt8]) throws {
         let path = FileManager.default.temporaryDirectory
@@ -48,7 +39,7 @@ struct PillowAnimation {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let process = Process()
         process.executableURL = URL(
-            fileURLWithPath: try #require(PillowAnimation.python, "Scripts/packages test"))
+            fileURLWithPath: try #require(PythonJudge.python, "Scripts/packages test"))
         process.arguments = ["-c", PillowAnimation.script, path]
         let output = Foundation.Pipe()
         process.standardOutput = output

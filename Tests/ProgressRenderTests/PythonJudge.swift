@@ -3,7 +3,8 @@ import Testing
 
 /// A Python program with packages of PyPI, a judge that is not ours: `Scripts/packages test` installs them.
 enum PythonJudge {
-    private static var python: String? {
+    /// Where Python is; nil when it is not installed.
+    static var python: String? {
         let named = ProcessInfo.processInfo.environment["PROGRESS_RENDER_PYTHON"] ?? ""
         return [named, ".build/venv/bin/python"].first {
             FileManager.default.isExecutableFile(atPath: $0)

@@ -41,22 +41,10 @@ public struct ValueSeries: Hashable, Sendable {
     package init(bytes: [UInt8], name: String) throws(RenderError) {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw RenderError(
-                .data, "it is not valid UTF-8 from byte \(bytes.validPrefixLength) on", place: name,
+                .data, "it is not valid UTF-8 from byte \(bytes.validUTF8PrefixLength) on",
+                place: name,
                 hint: "save it as UTF-8")
         }
         try self.init(parsing: text, name: name)
-    }
-}
-
-extension [UInt8] {
-    /// How many bytes at the start are valid UTF-8.
-    fileprivate var validPrefixLength: Int {
-        var decoder = UTF8()
-        var iterator = makeIterator()
-        var length = 0
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-            length += UTF8.width(scalar)
-        }
-        return length
     }
 }

@@ -91,15 +91,7 @@ package struct Build: Sendable {
         state.noteFonts()
         state.outputs = run.outputs
         state.notices = run.summary.warnings.map(\.description)
-        let names = plan.names
-        // What another root had lies elsewhere.
-        if let earlier, earlier.root == state.root {
-            for (name, output) in earlier.outputs.merging(
-                earlier.abandoned, uniquingKeysWith: { a, _ in a })
-            where !names.contains(name) && output.isWhole(at: plan.root.joined(name)) {
-                state.abandoned[name] = output
-            }
-        }
+        state.abandoned = plan.abandoned(by: earlier)
         guard state != earlier else { return state }
         let folder = OutputTarget.directory(of: source.statePath)
         do {

@@ -116,6 +116,17 @@ struct BuildPlan: Sendable {
     var names: Set<String> {
         Set(items.lazy.flatMap(\.outputs).flatMap(\.files).map(\.name))
     }
+
+    /// The files of an earlier build in the same root that are as it left them, and that this plan does not make.
+    func abandoned(by earlier: BuildState?) -> [String: BuildState.Output] {
+        // What another root had lies elsewhere.
+        guard let earlier, earlier.root == rootName else { return [:] }
+        let names = names
+        return earlier.outputs.merging(earlier.abandoned, uniquingKeysWith: { a, _ in a }).filter {
+            name, output in
+            !names.contains(name) && output.isWhole(at: root.joined(name))
+        }
+    }
 }
 
 extension BuildRoot {

@@ -10,8 +10,6 @@ final class BuildRun: Sendable {
     }
 
     private struct State {
-        var position = 0
-        var isStopped = false
         var done: [Done?]
         var others: [Warning] = []
     }
@@ -19,33 +17,27 @@ final class BuildRun: Sendable {
     private let plan: BuildPlan
     private let earlier: [String: BuildState.Output]
     private let options: BuildOptions
+    private let queue: WorkQueue
     private let state: Mutex<State>
 
     init(_ plan: BuildPlan, _ earlier: [String: BuildState.Output], _ options: BuildOptions) {
         self.plan = plan
         self.earlier = earlier
         self.options = options
+        queue = WorkQueue(plan.items.count)
         state = Mutex(State(done: Array(repeating: nil, count: plan.items.count)))
     }
 
     /// What one thread does: takes picture after picture until there are none.
     func work() throws(RenderError) {
-        while let number = next() {
+        while let number = queue.next() {
             do throws(RenderError) {
                 let done = try build(plan.items[number])
                 state.withLock { $0.done[number] = done }
             } catch {
-                state.withLock { $0.isStopped = true }
+                queue.stop()
                 throw error
             }
-        }
-    }
-
-    private func next() -> Int? {
-        state.withLock { state in
-            guard !state.isStopped, state.position < plan.items.count else { return nil }
-            defer { state.position += 1 }
-            return state.position
         }
     }
 

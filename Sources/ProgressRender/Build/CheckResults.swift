@@ -9,20 +9,16 @@ final class CheckResults: Sendable {
         var warnings: [Warning] = []
     }
 
-    private let count: Int
-    private let position = Atomic(0)
+    private let queue: WorkQueue
     private let found: Mutex<[Found]>
 
     init(_ count: Int) {
-        self.count = count
+        queue = WorkQueue(count)
         found = Mutex(Array(repeating: Found(), count: count))
     }
 
     /// The next picture; nil when there is none.
-    func next() -> Int? {
-        let number = position.add(1, ordering: .relaxed).oldValue
-        return number < count ? number : nil
-    }
+    func next() -> Int? { queue.next() }
 
     func note(_ number: Int, _ result: Found) { found.withLock { $0[number] = result } }
 

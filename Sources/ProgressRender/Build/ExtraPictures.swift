@@ -15,14 +15,7 @@ struct ExtraPictures {
 
     init(_ plan: BuildPlan, _ earlier: BuildState?) throws(RenderError) {
         let names = plan.names
-        var extra: Set<String> = []
-        if let earlier, earlier.root == plan.rootName {
-            for (name, output) in earlier.outputs.merging(
-                earlier.abandoned, uniquingKeysWith: { a, _ in a })
-            where !names.contains(name) && output.isWhole(at: plan.root.joined(name)) {
-                extra.insert(name)
-            }
-        }
+        var extra = Set(plan.abandoned(by: earlier).keys)
         for folder in plan.owned {
             try Self.collect(folder.path, folder.name, Self.deepest) { name in
                 if !names.contains(name) { extra.insert(name) }

@@ -9,6 +9,8 @@ public enum DiffPicture {
 
     /// Draws what differs, on as much room as both pictures take when laid over each other.
     /// - Parameters:
+    ///   - expected: The picture that should be.
+    ///   - actual: The picture that is.
     ///   - style: How. Default: expected, difference and actual beside each other.
     ///   - options: What is tolerated and ignored, and so not shown as different. Default: nothing.
     ///   - pixelLimit: The most pixels to draw. Default: 300 million.

@@ -111,10 +111,10 @@ package final class PNGComparison {
     private func forBoth(
         _ body: @escaping @Sendable (Int) throws(RenderError) -> Void
     ) throws(RenderError) {
-        let next = Atomic(0)
+        let queue = WorkQueue(2)
         let faults = Mutex<[RenderError?]>([nil, nil])
         try WorkerThreads.run(isLarge ? threads : 1) { () throws(RenderError) in
-            while case let index = next.add(1, ordering: .relaxed).oldValue, index < 2 {
+            while let index = queue.next() {
                 do throws(RenderError) { try body(index) } catch {
                     faults.withLock { $0[index] = error }
                 }

@@ -48,23 +48,10 @@ extension TextSource {
     /// That bytes are UTF-8.
     /// - Throws: ``RenderError`` of kind `data` with the place of the first byte that is not.
     func checkUTF8(_ bytes: [UInt8]) throws(RenderError) {
-        guard let offset = bytes.firstInvalidUTF8 else { return }
+        guard String(validating: bytes, as: UTF8.self) == nil else { return }
+        let offset = bytes.validUTF8PrefixLength
         throw fault(
             TextPosition(ofByte: offset, in: bytes),
             "it is not valid UTF-8 from byte \(offset) on")
-    }
-}
-
-extension RandomAccessCollection<UInt8> where Index == Int {
-    /// Where the first byte lies that is not part of valid UTF-8; nil when there is none.
-    var firstInvalidUTF8: Int? {
-        guard String(validating: self, as: UTF8.self) == nil else { return nil }
-        var decoder = UTF8()
-        var iterator = makeIterator()
-        var valid = startIndex
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-            valid += UTF8.width(scalar)
-        }
-        return valid
     }
 }

@@ -3,8 +3,6 @@ internal import Synchronization
 /// What the threads of an export share: which frame is next, and what is done.
 final class FrameBook: Sendable {
     private struct State {
-        var position = 0
-        var isStopped = false
         var record: FrameRecord
         var summary = FrameExport.Summary()
         var warnings = WarningList()
@@ -12,6 +10,7 @@ final class FrameBook: Sendable {
     }
 
     private let state: Mutex<State>
+    private let queue: WorkQueue
     private let export: FrameExport
     private let listed: [Int: FrameRecord.Frame]
     private let onFrame: @Sendable (FrameExport.Summary) -> Void
@@ -26,6 +25,7 @@ final class FrameBook: Sendable {
         self.export = export
         self.listed = Dictionary(listed.map { ($0.number, $0) }, uniquingKeysWith: { a, _ in a })
         self.onFrame = onFrame
+        queue = WorkQueue(export.frames.count)
         state = Mutex(State(record: record, nextSave: .now + Self.saveInterval))
     }
 
@@ -39,15 +39,11 @@ final class FrameBook: Sendable {
 
     /// The next number to make; nil when there is none or a thread has failed.
     func next() -> Int? {
-        state.withLock { state in
-            guard !state.isStopped, state.position < export.frames.count else { return nil }
-            defer { state.position += 1 }
-            return export.firstNumber + export.frames[state.position]
-        }
+        queue.next().map { export.firstNumber + export.frames[$0] }
     }
 
     /// Ends the work of all threads after the frames they are at.
-    func stop() { state.withLock { $0.isStopped = true } }
+    func stop() { queue.stop() }
 
     /// The frame as an earlier run left it.
     func listed(_ number: Int) -> FrameRecord.Frame? { listed[number] }

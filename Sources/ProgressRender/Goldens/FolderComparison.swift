@@ -20,21 +20,22 @@ package struct FolderComparison: Sendable {
     /// Compares.
     /// - Throws: `.usage` for options that do not fit the pictures, and what writing a difference throws.
     package func run(_ folders: FolderPair) throws(RenderError) -> FolderResult {
-        let book = ResultBook(folders.pairs)
+        let queue = WorkQueue(folders.pairs.count)
+        let results = ResultList(folders.pairs.count)
         let count = min(jobs ?? WorkerThreads.standardCount, folders.pairs.count)
         try WorkerThreads.run(count) { () throws(RenderError) in
             do throws(RenderError) {
                 let comparison = try PairComparison(options, onDifference: drawing)
-                while let index = book.next() {
-                    book.note(index, try comparison.result(of: folders.pairs[index]))
+                while let index = queue.next() {
+                    results.note(index, try comparison.result(of: folders.pairs[index]))
                 }
             } catch {
-                book.stop()
+                queue.stop()
                 throw error
             }
         }
         return FolderResult(
-            expected: folders.expected.path, actual: folders.actual.path, pairs: book.results,
+            expected: folders.expected.path, actual: folders.actual.path, pairs: results.all,
             warnings: folders.warnings, isStrict: isStrict)
     }
 
@@ -56,35 +57,14 @@ package struct FolderComparison: Sendable {
     }
 }
 
-/// Which pairs are still to be compared, and what came of the others.
-private final class ResultBook: Sendable {
-    private struct State {
-        var next = 0
-        var results: [PairResult?]
-    }
+/// What came of the pairs so far.
+private final class ResultList: Sendable {
+    private let results: Mutex<[PairResult?]>
 
-    private let state: Mutex<State>
+    init(_ count: Int) { results = Mutex(Array(repeating: nil, count: count)) }
 
-    init(_ pairs: [PicturePair]) {
-        state = Mutex(State(results: Array(repeating: nil, count: pairs.count)))
-    }
-
-    /// The place of the next pair; nil when there is none.
-    func next() -> Int? {
-        state.withLock { state in
-            guard state.next < state.results.count else { return nil }
-            defer { state.next += 1 }
-            return state.next
-        }
-    }
-
-    func note(_ index: Int, _ result: PairResult) {
-        state.withLock { $0.results[index] = result }
-    }
-
-    /// Hands out no more pairs.
-    func stop() { state.withLock { $0.next = $0.results.count } }
+    func note(_ index: Int, _ result: PairResult) { results.withLock { $0[index] = result } }
 
     /// The results in the order of the pairs.
-    var results: [PairResult] { state.withLock { $0.results.compactMap(\.self) } }
+    var all: [PairResult] { results.withLock { $0.compactMap(\.self) } }
 }

@@ -47,11 +47,6 @@ package struct JSONText: ~Copyable {
         text.append(value, places: places)
     }
 
-    package mutating func bool(_ key: String? = nil, _ value: Bool) {
-        begin(key)
-        text.append(value ? "true" : "false")
-    }
-
     package mutating func boolean(_ key: String? = nil, _ value: Bool) {
         begin(key)
         text.append(value ? "true" : "false")

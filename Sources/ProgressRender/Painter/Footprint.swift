@@ -133,21 +133,20 @@ extension Painter {
 
     private func bounds(of placed: PlacedLine) -> PixelBox {
         let size = placed.line.style.size
-        var outlines = DeviceExtent()
+        var layered = DeviceExtent()
         var pictures = PixelBox.none
         for glyph in placed.line.glyphs {
             switch glyph.picture {
-            case .outline(let outline)?: add(outline, of: glyph, in: placed, size, to: &outlines)
             case .layers(let layers)?:
                 for layer in layers {
-                    add(layer.outline, of: glyph, in: placed, size, to: &outlines)
+                    add(layer.outline, of: glyph, in: placed, size, to: &layered)
                 }
             case .bitmap(let bitmap)?:
                 pictures = pictures.union(bitmapBox(bitmap, of: glyph, in: placed).pixels)
-            case nil: break
+            case .outline?, nil: break
             }
         }
-        return outlines.pixels().union(pictures)
+        return outlineBounds(of: placed).union(layered.pixels()).union(pictures)
     }
 
     /// Turns the corners around an outline's points into pixels, not each point.

@@ -10,13 +10,13 @@ extension AnimationOutputOptions {
                 "output", letter: "o", .file("FILE"),
                 "Where it goes: 'f-%04d.png' or 'f-####.svg' are numbered frames, else the ending says the format; - is standard output"
             ) { options, text throws(RenderError) in
-                guard !text.isEmpty else { throw RenderError(.usage, "the file name is empty") }
+                let file = try FileName.parse(text)
                 guard options.picture.outputs.isEmpty else {
                     throw RenderError(
                         .usage, "an animation has one output, and '\(text.prefix(64))' is a second",
                         hint: "run once for each")
                 }
-                options.picture.outputs.append(text)
+                options.picture.outputs.append(file)
             },
             .choice(
                 "format", \.format, "Format, where the file name's ending does not say it"),

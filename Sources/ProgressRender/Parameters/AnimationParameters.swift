@@ -42,10 +42,7 @@ extension AnimationOptions {
                 "values", .file("FILE"),
                 "CSV of times, in seconds or HH:MM:SS, and values; --duration squeezes it"
             ) { options, text throws(RenderError) in
-                guard !text.isEmpty else {
-                    throw RenderError(.usage, "the file name is empty")
-                }
-                options.valuesFile = text
+                options.valuesFile = try FileName.parse(text)
             },
             .choice(
                 "interpolation", \.interpolation, "What lies between two values of a file",

@@ -98,8 +98,7 @@ package struct ComparisonRequest: Sendable {
                 "Write a PNG that shows what differs; for folders, a folder of them"
             ) {
                 request, text throws(RenderError) in
-                guard !text.isEmpty else { throw RenderError(.usage, "the file name is empty") }
-                request.diff = text
+                request.diff = try FileName.parse(text)
             },
             .choice("diff-style", \.diffStyle, "How it shows that", standard: .sideBySide),
             Parameter(

@@ -10,13 +10,13 @@ extension GoldenOptions {
                 guard text != "-" else {
                     throw RenderError(.usage, "the page needs a file of its own")
                 }
-                options.report = try named(text)
+                options.report = try FileName.parse(text)
             },
             Parameter(
                 "junit", .file("FILE"), "Write JUnit XML for a build server; - is standard output"
-            ) { options, text throws(RenderError) in options.junit = try named(text) },
+            ) { options, text throws(RenderError) in options.junit = try FileName.parse(text) },
             Parameter("json", .file("FILE"), "Write the figures as JSON; - is standard output") {
-                options, text throws(RenderError) in options.json = try named(text)
+                options, text throws(RenderError) in options.json = try FileName.parse(text)
             },
         ]
     }
@@ -51,10 +51,5 @@ extension GoldenOptions {
                 options.jobs = try WholeNumber.parse(text, 1...256)
             },
         ]
-    }
-
-    private static func named(_ text: String) throws(RenderError) -> String {
-        guard !text.isEmpty else { throw RenderError(.usage, "the file name is empty") }
-        return text
     }
 }

@@ -21,10 +21,7 @@ extension OutputOptions {
                 "Where the picture goes; - is standard output; may be given several times",
                 isRepeatable: true
             ) { options, text throws(RenderError) in
-                guard !text.isEmpty else {
-                    throw RenderError(.usage, "the file name is empty")
-                }
-                options.outputs.append(text)
+                options.outputs.append(try FileName.parse(text))
             },
             .choice(
                 "format", \.format,

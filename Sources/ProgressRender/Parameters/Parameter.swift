@@ -137,9 +137,10 @@ package enum Length {
 }
 
 /// Reading of whole numbers.
-enum WholeNumber {
+package enum WholeNumber {
     /// A number without sign, point or exponent, within `range`.
-    static func parse(_ text: String, _ range: ClosedRange<Int>) throws(RenderError) -> Int {
+    package static func parse(_ text: String, _ range: ClosedRange<Int>) throws(RenderError) -> Int
+    {
         guard let number = text.wholeNumber, range.contains(number) else {
             throw RenderError(
                 .usage,
@@ -147,5 +148,14 @@ enum WholeNumber {
             )
         }
         return number
+    }
+}
+
+/// Names of files as texts.
+enum FileName {
+    /// A name that is not empty.
+    static func parse(_ text: String) throws(RenderError) -> String {
+        guard !text.isEmpty else { throw RenderError(.usage, "the file name is empty") }
+        return text
     }
 }

@@ -1,6 +1,8 @@
 /// Text as it stands in XML and HTML.
 enum MarkupText {
-    /// A text for content and for values in double quotes; what cannot stand in XML 1.0 is written as its number.
+    /// A text for content and for values in quotes.
+    ///
+    /// Controls, which XML 1.0 does not take, are the caller's to make visible.
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -152,9 +152,7 @@ enum ReportStyle {
         dialog button { margin-top: 16px; }
         @media (max-width: 820px) {
           .js body { display: block; height: auto; overflow: visible; }
-          .js #list .space { display: block; }
-        .js #list a { grid-template-columns: 56px minmax(0, 1fr) auto; }
-        .js #list { columns: auto; max-height: 34vh; }
+          .js #list { columns: auto; max-height: 34vh; }
           .js nav { border-right: 0; border-bottom: 1px solid var(--line); }
           .js .views { flex-wrap: wrap; }
           .js .views figure { flex-basis: 100%; }

@@ -8,7 +8,7 @@ extension FolderResult {
             json.number("version", 1)
             json.string("expected", expected)
             json.string("actual", actual)
-            json.bool("isMatch", exitCode == 0)
+            json.boolean("isMatch", exitCode == 0)
             json.object("summary") { writeSummary(&$0) }
             json.array("warnings", warnings) { $0.string(nil, $1.description) }
             json.array("pairs", Array(pairs.indices)) { json, index in
@@ -36,7 +36,7 @@ extension FolderResult {
         let pair = pairs[index]
         json.string("name", pair.name)
         json.string("verdict", pair.verdict.rawValue)
-        json.bool("isFailure", isFailure(index))
+        json.boolean("isFailure", isFailure(index))
         if let difference = pair.difference {
             json.number("differingPixels", Double(difference.differingPixels))
             json.number("share", difference.differingRatio, places: 9)

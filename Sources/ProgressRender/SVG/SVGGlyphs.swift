@@ -127,20 +127,8 @@ extension SVGWriter {
 }
 
 extension DecimalText {
-    /// Appends bytes in base 64 (RFC 4648, section 4).
-    mutating func append(base64 data: [UInt8]) {
-        let alphabet = Array(
-            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        for start in stride(from: 0, to: data.count, by: 3) {
-            let group = data[start..<min(start + 3, data.count)]
-            var bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-            bits <<= UInt32(8 * (3 - group.count))
-            for place in 0..<4 {
-                let digit = alphabet[Int(bits >> UInt32(18 - 6 * place)) & 63]
-                append(byte: place <= group.count ? digit : UInt8(ascii: "="))
-            }
-        }
-    }
+    /// Appends bytes in base 64.
+    mutating func append(base64 data: [UInt8]) { append(Base64.encode(data)) }
 }
 
 extension FontChoice {

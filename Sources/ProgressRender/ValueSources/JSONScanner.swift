@@ -221,7 +221,8 @@ struct JSONScanner {
             }
         }
         let range = start..<offset
-        if !isASCII, let invalid = bytes[range].firstInvalidUTF8 {
+        if !isASCII, String(validating: bytes[range], as: UTF8.self) == nil {
+            let invalid = start + bytes[range].validUTF8PrefixLength
             throw fault("it is not valid UTF-8 from byte \(invalid) on", at: invalid)
         }
         offset += 1

@@ -48,11 +48,7 @@ enum BuildCommand: Command {
                     "jobs", letter: "j", .text("COUNT"), "How many pictures are drawn at once",
                     standard: "one a processor"
                 ) { request, text throws(RenderError) in
-                    guard let count = text.wholeNumber, (1...256).contains(count) else {
-                        throw RenderError(
-                            .usage, "'\(text.prefix(64))' is not a whole number from 1 to 256")
-                    }
-                    request.options.jobs = count
+                    request.options.jobs = try WholeNumber.parse(text, 1...256)
                 },
                 Parameter("json", .flag, "Write what was done as JSON") {
                     request, _ throws(RenderError) in request.isJSON = true

@@ -66,11 +66,15 @@ enum CompareCommand: Command {
         switch (FileIdentity.isFolder(expected), FileIdentity.isFolder(actual)) {
         case (true, true):
             code = try FolderComparisonJob(
-                expected, actual, arguments.request, arguments.goldens
+                expected: expected, actual: actual, request: arguments.request,
+                goldens: arguments.goldens
             ).run()
         case (false, false):
             try arguments.goldens.checkIsForFiles()
-            code = try FilePair(expected, actual, arguments.request, arguments.goldens).run()
+            code = try FilePair(
+                expected: expected, actual: actual, request: arguments.request,
+                goldens: arguments.goldens
+            ).run()
         case (let isFolder, _):
             let (folder, other) = isFolder ? (expected, actual) : (actual, expected)
             // What is not there is said to be so.
