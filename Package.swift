@@ -30,6 +30,8 @@ let package = Package(
         library("CNettle", pkgConfig: "nettle", debian: "nettle-dev"),
         library("CGif", pkgConfig: "libgif", debian: "libgif-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev"),
+        library("CExpat", pkgConfig: "expat", debian: "libexpat1-dev"),
+        library("CMarkGFM", pkgConfig: "libcmark-gfm", debian: "libcmark-gfm-extensions-dev"),
         // Part of the C library, but not of Swift's module for it.
         .systemLibrary(name: "CGetopt", path: "Sources/CGetopt"),
         .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
@@ -37,7 +39,7 @@ let package = Package(
             name: "ProgressRender",
             dependencies: [
                 "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate",
-                "CNettle", "CGif", "CYAML", "CLinux",
+                "CNettle", "CGif", "CYAML", "CExpat", "CMarkGFM", "CLinux",
             ],
             swiftSettings: settings),
         .target(

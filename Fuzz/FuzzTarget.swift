@@ -6,6 +6,8 @@ enum FuzzTarget: String, CaseIterable {
     case png
     /// The reader of manifests.
     case manifest
+    /// The readers of values from files.
+    case values
 
     /// The environment variable that chooses the target.
     static let variable = "PROGRESS_RENDER_FUZZ"
@@ -25,6 +27,7 @@ enum FuzzTarget: String, CaseIterable {
         switch self {
         case .png: PNGFuzzing.feed(bytes)
         case .manifest: ManifestFuzzing.feed(bytes)
+        case .values: ValueSourceFuzzing.feed(bytes)
         }
     }
 }

@@ -40,6 +40,21 @@ try measure("svg outlines, 1001 labels") { index in
 var live = SVGOptions()
 live.text = .live
 try measure("svg live text") { try bar($0).picture().svg(live).utf8.count }
+func badge(_ index: Int, _ change: (inout Badge.Options) throws -> Void = { _ in }) throws -> Badge
+{
+    var options = Badge.Options()
+    options.title = "Docs"
+    options.progress = try Progress(value: Quantity(index % 101), maximum: Quantity(100))
+    try change(&options)
+    return try Badge(options)
+}
+try measure("badge progress, svg") { try badge($0).picture().svg().utf8.count }
+try measure("badge flat, svg") { index in
+    try badge(index) {
+        $0.style = .flat
+        $0.message = .percent
+    }.picture().svg().utf8.count
+}
 try measure("pixels 320x40") { try bar($0).picture().pixels().pixels.count * 4 }
 try measure("png 320x40 fast") { try bar($0).picture().png(effort: .fast).count }
 try measure("png 320x40 small") { try bar($0).picture().png(effort: .small).count }

@@ -95,7 +95,7 @@ extension Scene {
             switch element {
             case .text(let line, _): [line]
             case .clip(_, let inner): lines(in: inner)
-            case .fill, .ring: []
+            case .fill, .ring, .image: []
             }
         }
     }

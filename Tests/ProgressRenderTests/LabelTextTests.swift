@@ -82,7 +82,7 @@ struct LabelTextTests {
     func faulty(_ template: String, hint: String) {
         let error = #expect(throws: RenderError.self) { try LabelTemplate(parsing: template) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == "--label")
+        #expect(error?.place == nil)
         #expect(error?.hint == hint)
     }
 

@@ -188,7 +188,7 @@ extension SceneElement {
         switch self {
         case .fill(_, let paint), .ring(_, _, let paint): paint
         case .text(_, let color): .color(color)
-        case .clip: nil
+        case .image, .clip: nil
         }
     }
 
@@ -203,6 +203,7 @@ extension SceneElement {
         case .fill(.path, _): "path"
         case .ring: "ring"
         case .text: "text"
+        case .image: "image"
         case .clip: "clip"
         }
     }

@@ -83,7 +83,7 @@ struct CompletionTests {
         let commands = try fish("progress-render ")
         #expect(
             commands == [
-                "bar", "steps", "animate", "build", "schema", "compare", "fonts", "doctor",
+                "bar", "steps", "badge", "animate", "build", "schema", "compare", "fonts", "doctor",
                 "completion",
                 "manual",
             ])
@@ -106,7 +106,8 @@ struct CompletionTests {
             (
                 [""],
                 [
-                    "bar", "steps", "animate", "build", "schema", "compare", "fonts", "doctor",
+                    "bar", "steps", "badge", "animate", "build", "schema", "compare", "fonts",
+                    "doctor",
                     "completion",
                     "manual", "--help",
                     "--version",
@@ -120,6 +121,9 @@ struct CompletionTests {
             (["--v"], ["--version"]),
             (["bar", "--label"], ["--label", "--label-position", "--label-color"]),
             (["steps", "--tit"], ["--titles", "--title"]), (["bar", "--tit"], []),
+            (["badge", "--title-"], ["--title-color", "--title-text-color"]),
+            (["badge", "--style", "f"], ["flat", "flat-square", "for-the-badge"]),
+            (["badge", "--icon", "pic."], ["pic.svg"]),
             (["bar", "--theme", ""], ["source", "light", "dark"]),
             (["bar", "--theme", "d"], ["dark"]),
             (["bar", "--theme", "="], ["source", "light", "dark"]),
@@ -138,7 +142,7 @@ struct CompletionTests {
 
     @Test("bash offers every option of each command")
     func bashOptions() throws {
-        for command in ["bar", "steps"] {
+        for command in ["bar", "steps", "badge"] {
             let names = DeclaredOption.all.filter { $0.command == command }.map { "--\($0.name)" }
             #expect(try bash([command, "--"]) == Set(names + ["--help"]))
         }

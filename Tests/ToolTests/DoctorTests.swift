@@ -29,7 +29,8 @@ struct DoctorTests {
         for line in [
             "libraries\n", "  cairo ", "  HarfBuzz ", "  FriBidi ", "  fontconfig ",
             "  libunistring ",
-            "  libdeflate ", "  giflib ", "  libyaml ", "  nettle ", "  ffmpeg ",
+            "  libdeflate ", "  giflib ", "  libyaml ", "  expat ", "  cmark-gfm ",
+            "  nettle ", "  ffmpeg ",
             "  default\n    family               DejaVu Sans\n", "  Thai\n",
             "  CI                     yes\n", "  NO_COLOR               -\n",
             "\nverdicts\n  ok    ",
@@ -44,7 +45,8 @@ struct DoctorTests {
         arguments: [
             ("cairo", "cairo"), ("HarfBuzz", "harfbuzz"), ("FriBidi", "fribidi"),
             ("fontconfig", "fontconfig"), ("libdeflate", "libdeflate"),
-            ("libyaml", "yaml-0.1"), ("nettle", "nettle"),
+            ("libyaml", "yaml-0.1"), ("expat", "expat"), ("cmark-gfm", "libcmark-gfm"),
+            ("nettle", "nettle"),
         ])
     func versions(_ name: String, _ package: String) throws {
         let report = try facts(tool(["doctor", "--json"]).text)

@@ -126,7 +126,8 @@ struct HelpTests {
     func overview() throws {
         let text = try tool(["--help"]).text
         for command in [
-            "bar", "steps", "animate", "compare", "fonts", "doctor", "completion", "manual",
+            "bar", "steps", "badge", "animate", "compare", "fonts", "doctor", "completion",
+            "manual",
         ] {
             #expect(text.contains("\n  \(command) "))
         }

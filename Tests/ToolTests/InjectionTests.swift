@@ -23,7 +23,9 @@ struct InjectionTests {
     func texts(_ payload: String, _ kind: String) throws {
         for arguments in [
             ["bar", "--label"], ["bar", "--alt"], ["steps", "--title"],
-            ["steps", "--title", "a", "--alt"],
+            ["steps", "--title", "a", "--alt"], ["badge", "--value", "1", "--title"],
+            ["badge", "--value", "1", "--label"], ["badge", "--message"],
+            ["badge", "--style", "social", "--value", "1", "--alt"],
         ] {
             let place = try Workplace()
             let run = try place.tool(
@@ -41,6 +43,13 @@ struct InjectionTests {
         ] {
             try refuse(["bar", option, payload], 64, naming: [option])
         }
+        for option in [
+            "--fill-color", "--title-color", "--title-text-color", "--icon-color", "--threshold",
+            "--gradient", "--style", "--step", "--bar-width", "--value",
+        ] {
+            try refuse(["badge", "--value", "1", option, payload], 64, naming: [option])
+        }
+        try refuse(["badge", "--value", "1", "--icon", payload], 66)
         try refuse(["bar", "--font", payload], 66)
         try refuse(["steps", "--titles", "a", "--font", payload], 66)
     }

@@ -14,7 +14,8 @@ struct ManualTests {
             }
         }
         for command in [
-            "bar", "steps", "animate", "compare", "fonts", "doctor", "completion", "manual",
+            "bar", "steps", "badge", "animate", "compare", "fonts", "doctor", "completion",
+            "manual",
         ] {
             #expect(page.contains(".SS \(command)\n"))
         }

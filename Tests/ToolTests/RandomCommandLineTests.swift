@@ -104,7 +104,7 @@ struct RandomCommandLineTests {
 
     @Test(
         "end with an exit code of the table, never by a signal", arguments: 0..<20,
-        [["bar", "steps"], ["animate bar", "animate steps"]])
+        [["bar", "steps", "badge"], ["animate bar", "animate steps"]])
     func survive(_ seed: UInt64, _ commands: [String]) throws {
         var random = Randomness(state: seed)
         let place = try Workplace()

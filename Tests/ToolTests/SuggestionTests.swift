@@ -6,6 +6,10 @@ struct SuggestionTests {
         "the nearest word is offered",
         arguments: [
             (["bra"], "did you mean 'bar'?"), (["step"], "did you mean 'steps'?"),
+            (["bagde"], "did you mean 'badge'?"),
+            (["badge", "--titel", "a"], "did you mean '--title'?"),
+            (["badge", "--style", "flta"], "did you mean 'flat'?"),
+            (["badge", "--fill-color", "sucess"], "did you mean 'success'?"),
             (["stpes"], "did you mean 'steps'?"), (["help", "fontss"], "did you mean 'fonts'?"),
             (["--verison"], "did you mean '--version'?"), (["--hlep"], "did you mean '--help'?"),
             (["bar", "--vale", "1"], "did you mean '--value'?"),
@@ -44,7 +48,7 @@ struct SuggestionTests {
                 ["zebra"],
                 [
                     "'zebra'",
-                    "bar, steps, animate, build, schema, compare, fonts, doctor, completion, manual",
+                    "bar, steps, badge, animate, build, schema, compare, fonts, doctor, completion, manual",
                 ]
             ),
             (["bar", "--zebra"], ["'--zebra'", "bar --help"]),
@@ -92,6 +96,7 @@ struct SuggestionTests {
             ["animate", "bar", "-o", "a%d." + word],
             ["animate", "bar", "--segment", word],
             ["animate", "steps", "--titles", "a,b", "--from", word, "-o", "a%d.png"],
+            ["badge", "--value", "1", "--style", word], ["badge", "--value", "1", "--step", word],
             ["bar", "--scale", "-0.\(word.map { _ in "1" }.joined())"],
         ] {
             let run = try tool(arguments)

@@ -22,25 +22,16 @@ public struct BarGeometry: Equatable, Sendable {
     /// The way the bar fills.
     public let direction: BarDirection
     /// The label; nil when hidden.
-    public let label: PlacedLine?
+    public private(set) var label: PlacedLine?
 
     /// Lays out `bar`.
     /// - Throws: ``RenderError`` when the label's font cannot be had.
     public init(_ bar: ProgressBar, shaper: some TextShaper) throws(RenderError) {
         let options = bar.options
-        size = options.size
-        track = options.padding.inside(size)
-        direction = options.direction
-        let length = direction.isVertical ? track.height : track.width
-        segment = options.segment.map { length * $0.start...length * $0.end }
-        let shares = options.segment.map { max(0, min(1, $0.start))...max(0, min(1, $0.end)) }
-        fill = BarGeometry.part(shares ?? 0...bar.ratio, of: track, direction: direction)
-        let half = min(track.width, track.height) / 2
-        cornerRadius = min(options.cornerRadius ?? half, half)
-        guard let text = bar.label else {
-            label = nil
-            return
-        }
+        self.init(
+            bar, size: options.size, track: options.padding.inside(options.size), label: nil,
+            cornerRadius: options.cornerRadius ?? .infinity)
+        guard let text = bar.label else { return }
         let layout = LabelLayout(
             track: track, fill: segment == nil ? fill : track, cornerRadius: cornerRadius,
             direction: direction, position: options.labelPosition)
@@ -49,6 +40,27 @@ public struct BarGeometry: Equatable, Sendable {
             language: options.language)
         label = try layout.place(
             text, style: style, fitsHeight: options.fontSize == nil, shaper: shaper)
+    }
+
+    /// Lays out a bar that is a part of something larger.
+    /// - Parameters:
+    ///   - size: The frame of the whole.
+    ///   - track: Where the bar lies in it.
+    ///   - label: The label at its place.
+    ///   - cornerRadius: Radius of the corners; more than half the thickness counts as that.
+    init(
+        _ bar: ProgressBar, size: Size, track: Rectangle, label: PlacedLine?, cornerRadius: Double
+    ) {
+        let options = bar.options
+        self.size = size
+        self.track = track
+        self.label = label
+        direction = options.direction
+        let length = direction.isVertical ? track.height : track.width
+        segment = options.segment.map { length * $0.start...length * $0.end }
+        let shares = options.segment.map { max(0, min(1, $0.start))...max(0, min(1, $0.end)) }
+        fill = BarGeometry.part(shares ?? 0...bar.ratio, of: track, direction: direction)
+        self.cornerRadius = min(cornerRadius, min(track.width, track.height) / 2)
     }
 
     /// The part of the track between two shares of its length.

@@ -46,6 +46,34 @@ extension StepGeometry {
     }
 }
 
+extension BadgeGeometry {
+    /// The geometry as one line of JSON, lengths in points.
+    public var json: String {
+        var json = JSONText()
+        json.object {
+            $0.string("widget", "badge")
+            $0.size("size", size)
+            $0.number("cornerRadius", cornerRadius)
+            $0.optional("titleBox", titleBox)
+            $0.rectangle("contentBox", contentBox)
+            $0.optional("icon", icon)
+            $0.optional("title", title)
+            $0.optional("message", message)
+            if let bar {
+                $0.object("bar") {
+                    $0.rectangle("track", bar.track)
+                    $0.rectangle("fill", bar.fill)
+                    $0.number("cornerRadius", bar.cornerRadius)
+                    $0.optional("label", bar.label ?? number)
+                }
+            } else {
+                $0.null("bar")
+            }
+        }
+        return json.string
+    }
+}
+
 extension Size {
     /// The geometry of a frame without a widget as one line of JSON.
     var json: String {
@@ -73,6 +101,14 @@ extension JSONText {
             $0.number("width", box.width)
             $0.number("height", box.height)
         }
+    }
+
+    fileprivate mutating func optional(_ key: String, _ box: Rectangle?) {
+        if let box { rectangle(key, box) } else { null(key) }
+    }
+
+    fileprivate mutating func optional(_ key: String, _ placed: PlacedLine?) {
+        if let placed { line(key, placed) } else { null(key) }
     }
 
     fileprivate mutating func circle(_ circle: Circle) {

@@ -31,7 +31,8 @@ package struct MachineReport: Equatable, Sendable {
 
     /// Every C library, by the stage that uses it.
     private static var libraries: [LibraryVersion] {
-        [.cairo] + LibraryVersion.ofText + LibraryVersion.ofPNG + [.giflib, .libyaml, .nettle]
+        [.cairo] + LibraryVersion.ofText + LibraryVersion.ofPNG
+            + [.giflib, .libyaml, .expat, .cmark, .nettle]
     }
 
     /// The variables that change what is drawn, where fonts are found or what the tool says.

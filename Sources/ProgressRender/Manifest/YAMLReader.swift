@@ -24,12 +24,7 @@ package struct YAMLReader: ~Copyable {
                 .data, "it has \(bytes.count) bytes, and at most \(mostBytes) are read",
                 place: source.name)
         }
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-            let offset = bytes.validUTF8PrefixLength
-            throw source.fault(
-                TextPosition(ofByte: offset, in: bytes),
-                "it is not valid UTF-8 from byte \(offset) on")
-        }
+        try source.checkUTF8(bytes)
         var reader = YAMLReader(source, events: try YAMLEvents(bytes, source))
         return try reader.document()
     }

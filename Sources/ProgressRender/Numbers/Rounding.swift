@@ -47,6 +47,15 @@ extension Quantity {
         }
     }
 
+    /// The greatest whole number that is not above it.
+    package var floor: Quantity {
+        guard case .exact(let numerator, let denominator) = form else {
+            return Quantity(.approximate(double.rounded(.down)))
+        }
+        return Quantity(
+            numerator: Quantity.floorDivide(Int128(numerator), Int128(denominator)), denominator: 1)
+    }
+
     private static func floorDivide(_ n: Int128, _ d: Int128) -> Int128 {
         let (quotient, remainder) = n.quotientAndRemainder(dividingBy: d)
         return remainder < 0 ? quotient - 1 : quotient

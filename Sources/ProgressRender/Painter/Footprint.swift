@@ -64,7 +64,7 @@ extension Painter {
             if (try? coverage(of: shape)) != nil { return }
             footprints.append(Footprint(DevicePath(Path(shape), self), within: limit))
         case .text(let line, _) where line.isOutlines && (try? coverage(of: line)) != nil: return
-        case .fill(_, .gradient), .ring, .text:
+        case .fill(_, .gradient), .ring, .text, .image:
             // A gradient's colours are counted up from where a row begins.
             footprints.append(Footprint(whole: bounds(of: element), within: limit))
         case .clip(_, let elements) where elements.count < 2:
@@ -91,6 +91,7 @@ extension Painter {
         case .fill(let shape, _): bounds(of: Path(shape))
         case .ring(let circle, _, _): bounds(of: Path(circle))
         case .text(let line, _): bounds(of: line)
+        case .image(let image): pixels(image.box).pixels
         case .clip(let shape, let elements): groupBounds(shape, elements)
         }
     }

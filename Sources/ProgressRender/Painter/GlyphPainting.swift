@@ -23,7 +23,8 @@ extension Painter {
                     cairo_fill(context)
                 }
             case .bitmap(let bitmap)?:
-                try draw(bitmap, into: bitmapBox(bitmap, of: glyph, in: placed), on: context)
+                try draw(
+                    png: bitmap.png, into: bitmapBox(bitmap, of: glyph, in: placed), on: context)
             case .outline?, nil: continue
             }
         }
@@ -58,11 +59,17 @@ extension Painter {
             width: bitmap.box.width * size * scale, height: bitmap.box.height * size * scale)
     }
 
-    private func draw(_ bitmap: GlyphBitmap, into box: Rectangle, on context: OpaquePointer)
-        throws(RenderError)
-    {
+    /// The pixels of a rectangle in points.
+    func pixels(_ box: Rectangle) -> Rectangle {
+        Rectangle(
+            x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale
+        )
+    }
+
+    /// Draws a PNG file into a box of pixels.
+    func draw(png: [UInt8], into box: Rectangle, on context: OpaquePointer) throws(RenderError) {
         guard box.width > 0, box.height > 0 else { return }
-        let image = try PNGDecoder.decode(bitmap.png)
+        let image = try PNGDecoder.decode(png)
         let (sampled, origin) = image.resampled(into: box)
         try draw(sampled, at: origin, on: context)
     }

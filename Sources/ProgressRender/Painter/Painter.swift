@@ -83,6 +83,8 @@ package struct Painter {
                 cairo_fill(context)
             case .text(let line, let color):
                 try draw(line, color: color, isPixels: box != nil, on: context)
+            case .image(let image):
+                try draw(png: image.png, into: pixels(image.box), on: context)
             case .clip(let shape, let elements):
                 try draw(elements, in: shape, within: box, on: context)
             }

@@ -2,13 +2,13 @@ extension WidgetOptions {
     /// The parameters every widget has.
     package static var commonParameters: [Parameter<Self>] {
         [
-            .choice("theme", \.theme, "Set of default colours", standard: .source),
+            .choice("theme", \.theme, "Set of default colours", standard: standardTheme),
             Parameter(
                 "dark-theme", .flag, "Make the SVG follow the reader's dark mode"
             ) { options, _ throws(RenderError) in options.followsDarkTheme = true },
             Parameter("background", .text("COLOR"), "What lies under it", standard: "transparent") {
                 options, text throws(RenderError) in
-                options.background = try Color(parsing: text)
+                options.background = try Color(parsing: text, names: colorNames)
             },
             Parameter(
                 "font", .text("FONT"),
@@ -32,7 +32,8 @@ extension WidgetOptions {
     }
 
     /// The frame, which has another default for each widget.
-    package static func sizeParameter(standard: String) -> Parameter<Self> {
+    package static func sizeParameter(standard: String) -> Parameter<Self>
+    where Self: FramedWidgetOptions {
         Parameter(
             "size", .text("WxH"), "Frame in points", standard: standard, list: .joined("x")
         ) { options, text throws(RenderError) in

@@ -9,11 +9,12 @@ public struct Picture: Sendable {
     private enum Geometry: Sendable {
         case bar(BarGeometry)
         case steps(StepGeometry)
+        case badge(BadgeGeometry)
         case empty(Size)
     }
 
     /// A frame without a widget: what is left once it was removed.
-    init(empty options: some WidgetOptions) {
+    init(empty options: some FramedWidgetOptions) {
         geometry = .empty(options.size)
         warnings = []
         scene = Scene(
@@ -27,6 +28,12 @@ public struct Picture: Sendable {
         scene = Scene(bar, geometry)
     }
 
+    init(_ badge: Badge, _ geometry: BadgeGeometry, warnings: [Warning]) {
+        self.geometry = .badge(geometry)
+        self.warnings = warnings
+        scene = Scene(badge, geometry)
+    }
+
     init(_ view: StepView, _ geometry: StepGeometry, warnings: [Warning]) {
         self.geometry = .steps(geometry)
         self.warnings = warnings
@@ -38,6 +45,7 @@ public struct Picture: Sendable {
         switch geometry {
         case .bar(let geometry): geometry.json
         case .steps(let geometry): geometry.json
+        case .badge(let geometry): geometry.json
         case .empty(let size): size.json
         }
     }
@@ -126,6 +134,27 @@ extension StepView {
                 ))
         }
         return Picture(self, geometry, warnings: warnings)
+    }
+}
+
+extension Badge {
+    /// Where the badge's parts lie.
+    /// - Parameter shaper: Measures the texts. Default: HarfBuzz with the machine's fonts.
+    /// - Throws: ``RenderError`` when the font cannot be had, and of kind `data` for a badge wider than 32767 points.
+    public func geometry(shaper: some TextShaper = HarfBuzzShaper.shared) throws(RenderError)
+        -> BadgeGeometry
+    {
+        try BadgeGeometry(self, shaper: shaper)
+    }
+
+    /// The badge, laid out and drawn up.
+    /// - Throws: ``RenderError`` as ``geometry(shaper:)`` does.
+    public func picture(shaper: some TextShaper = HarfBuzzShaper.shared) throws(RenderError)
+        -> Picture
+    {
+        let geometry = try geometry(shaper: shaper)
+        let missing = Warning.missing(in: geometry.lines.map(\.line))
+        return Picture(self, geometry, warnings: warnings + missing)
     }
 }
 

@@ -81,7 +81,7 @@ extension SVGWriter {
         switch element {
         case .fill(_, .color), .ring(_, _, .color): true
         case .text: options.text == .live
-        case .fill, .ring, .clip: false
+        case .fill, .ring, .image, .clip: false
         }
     }
 

@@ -44,6 +44,7 @@ extension SVGWriter {
         }
         body.attribute("font-family", placed.line.style.font.cssFamilies)
         body.attribute("font-size", placed.line.style.size)
+        if placed.line.style.font.isBold { body.append(" font-weight=\"700\"") }
     }
 
     /// Neighbouring outlines of one font become one path in font units; everything else is written glyph by glyph.
@@ -104,13 +105,23 @@ extension SVGWriter {
     }
 
     private mutating func write(_ bitmap: GlyphBitmap, at origin: Point, size: Double) {
+        write(
+            EmbeddedImage(
+                png: bitmap.png,
+                box: Rectangle(
+                    x: origin.x + bitmap.box.x * size, y: origin.y + bitmap.box.y * size,
+                    width: bitmap.box.width * size, height: bitmap.box.height * size)))
+    }
+
+    /// Writes an image with its file in it.
+    mutating func write(_ image: EmbeddedImage) {
         body.append("<image")
-        body.attribute("x", origin.x + bitmap.box.x * size)
-        body.attribute("y", origin.y + bitmap.box.y * size)
-        body.attribute("width", bitmap.box.width * size)
-        body.attribute("height", bitmap.box.height * size)
+        body.attribute("x", image.box.x)
+        body.attribute("y", image.box.y)
+        body.attribute("width", image.box.width)
+        body.attribute("height", image.box.height)
         body.append(" href=\"data:image/png;base64,")
-        body.append(base64: bitmap.png)
+        body.append(base64: image.png)
         body.append("\"/>")
     }
 }
@@ -121,6 +132,11 @@ extension DecimalText {
 }
 
 extension FontChoice {
+    /// Whether the bold face of a family is asked for.
+    fileprivate var isBold: Bool {
+        if case .family(let name) = self { name.hasSuffix(":bold") } else { false }
+    }
+
     /// The families a reader's font is looked for under.
     var cssFamilies: String {
         switch self {

@@ -23,36 +23,14 @@ struct SVGWriter: ~Copyable {
     }
 
     mutating func write(_ scene: Scene) -> String {
-        open(size: scene.size, alternativeText: scene.alternativeText, language: scene.language)
+        open(
+            size: scene.size, alternativeText: scene.alternativeText, language: scene.language,
+            link: scene.link)
         writeBackground(scene.background)
         write(scene.elements)
         writeClasses()
-        body.append("</svg>\n")
+        body.append(scene.link == nil ? "</svg>\n" : "</a></svg>\n")
         return finished()
-    }
-
-    mutating func writeBackground(_ color: AdaptiveColor) {
-        guard !color.isInvisible else { return }
-        body.append("<rect width=\"100%\" height=\"100%\"")
-        fill(.color(color))
-        body.append("/>")
-    }
-
-    mutating func open(size: Size, alternativeText: String, language: String?) {
-        body.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-        body.attribute("width", size.width)
-        body.attribute("height", size.height)
-        body.open("viewBox")
-        body.append("0 0 ")
-        body.append(size.width, places: 3, isBare: true)
-        body.append(" ")
-        body.append(size.height, places: 3, isBare: true)
-        body.append("\" role=\"img\"")
-        body.attribute("aria-label", alternativeText)
-        if let language { body.attribute("lang", language) }
-        body.append("><title>")
-        body.append(escaped: alternativeText)
-        body.append("</title>")
     }
 
     mutating func write(_ elements: [SceneElement]) {
@@ -75,6 +53,8 @@ struct SVGWriter: ~Copyable {
                 body.append("/>")
             case .text(let line, let color):
                 write(line, color)
+            case .image(let image):
+                write(image)
             case .clip(let shape, let elements):
                 write(elements, within: shape)
             }

@@ -9,10 +9,10 @@ struct BarColors {
     private let fillColor: AdaptiveColor
     private let gradient: FillGradient?
 
-    init(_ bar: ProgressBar, _ geometry: BarGeometry) {
+    init(_ bar: ProgressBar, _ geometry: BarGeometry, _ palette: Palette? = nil) {
         options = bar.options
         self.geometry = geometry
-        let palette = Palette(bar.options)
+        let palette = palette ?? Palette(bar.options)
         self.palette = palette
         track = palette.color(options.trackColor) { $0.track }
         let threshold = bar.progress.flatMap { progress in
@@ -53,9 +53,7 @@ struct BarColors {
             switch options.labelColor ?? theme.label {
             case .fixed(let color): return color
             case .automatic:
-                let under = below(theme)
-                return theme.lightText.contrast(with: under) >= theme.darkText.contrast(with: under)
-                    ? theme.lightText : theme.darkText
+                return theme.text(on: below(theme))
             }
         }
         return AdaptiveColor(choose(light), dark: dark.map(choose))

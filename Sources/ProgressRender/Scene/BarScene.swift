@@ -2,6 +2,14 @@ extension Scene {
     /// The picture of a bar: the track, the fill cut to the track's outline, and the label.
     public init(_ bar: ProgressBar, _ geometry: BarGeometry) {
         let colors = BarColors(bar, geometry)
+        self.init(
+            size: geometry.size, background: AdaptiveColor(bar.options.background),
+            elements: Scene.shapes(geometry, colors) + Scene.label(geometry, colors),
+            alternativeText: bar.alternativeText, language: bar.options.language)
+    }
+
+    /// The track and the fill.
+    static func shapes(_ geometry: BarGeometry, _ colors: BarColors) -> [SceneElement] {
         let outline = Shape.rectangle(
             RoundedRectangle(geometry.track, radius: geometry.cornerRadius))
         var parts: [SceneElement] = []
@@ -22,18 +30,12 @@ extension Scene {
         } else if geometry.ratio >= 1 {
             parts.append(.fill(outline, colors.fill))
         }
-        if let label = geometry.label {
-            parts += Scene.label(label, colors, geometry)
-        }
-        self.init(
-            size: geometry.size, background: AdaptiveColor(bar.options.background),
-            elements: parts, alternativeText: bar.alternativeText, language: bar.options.language)
+        return parts
     }
 
     /// The label, in two parts where the fill's end crosses it and the two sides want different colours.
-    private static func label(
-        _ label: PlacedLine, _ colors: BarColors, _ geometry: BarGeometry
-    ) -> [SceneElement] {
+    static func label(_ geometry: BarGeometry, _ colors: BarColors) -> [SceneElement] {
+        guard let label = geometry.label else { return [] }
         let (filled, remaining) = colors.label(over: label)
         switch geometry.labelCover {
         case .filled: return [.text(label, filled)]

@@ -9,6 +9,11 @@ struct Palette {
         dark = options.followsDarkTheme ? .named(.dark) : nil
     }
 
+    init(light: Theme, dark: Theme?) {
+        self.light = light
+        self.dark = dark
+    }
+
     func color(_ chosen: Color?, or field: (Theme) -> Color) -> AdaptiveColor {
         if let chosen { return AdaptiveColor(chosen) }
         return AdaptiveColor(field(light), dark: dark.map(field))

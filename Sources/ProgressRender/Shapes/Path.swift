@@ -1,7 +1,7 @@
 /// An outline of straight lines and Bézier curves, filled by the non-zero winding rule.
-public struct Path: Equatable, Sendable {
+public struct Path: Hashable, Sendable {
     /// One drawing step; each starts where the one before it ended.
-    public enum Element: Equatable, Sendable {
+    public enum Element: Hashable, Sendable {
         /// Starts a new contour.
         case move(Point)
         /// A straight line.

@@ -1,6 +1,6 @@
 extension ProgressBar {
     /// Everything that can be said about a bar; the defaults draw the source widget.
-    public struct Options: WidgetOptions {
+    public struct Options: FramedWidgetOptions {
         /// The frame in points; default: 320×40.
         public var size = Size(unchecked: 320, 40)
         /// The progress shown; nil is the widget's initial state, an empty bar labelled `0`.

@@ -1,3 +1,32 @@
+/// The words that are colours.
+public enum ColorNames: Sendable {
+    /// Those of CSS.
+    case css
+    /// Those of shields.io, and of CSS where shields.io has none: `green` is the badge's green.
+    case badges
+
+    /// The colour of a word, in any case; nil for another word.
+    package func color(_ word: String) -> Color? {
+        if self == .badges, let known = ColorNames.ofBadges[word.lowercased()] {
+            return Color(hex: known)
+        }
+        return Color(cssName: word)
+    }
+
+    /// Every word.
+    package var all: [String] {
+        self == .css ? Color.names : ColorNames.ofBadges.keys.sorted() + Color.names
+    }
+
+    /// shields.io's colours, and its words for what a badge says.
+    private static let ofBadges: [String: UInt32] = [
+        "brightgreen": 0x44CC11, "green": 0x97CA00, "yellow": 0xDFB317, "yellowgreen": 0xA4A61D,
+        "orange": 0xFE7D37, "red": 0xE05D44, "blue": 0x007EC6, "grey": 0x555555, "gray": 0x555555,
+        "lightgrey": 0x9F9F9F, "lightgray": 0x9F9F9F, "success": 0x44CC11, "important": 0xFE7D37,
+        "critical": 0xE05D44, "informational": 0x007EC6, "inactive": 0x9F9F9F,
+    ]
+}
+
 extension Color {
     /// The colour of a CSS name (CSS Color Module Level 4, section 6.1), in any case; nil for another word.
     package init?(cssName: String) {

@@ -4,16 +4,25 @@ extension Color {
     /// Channels: `rgb(79, 138, 255)`, `rgb(31% 54% 100%)`, `hsl(217 100% 65% / 50%)`; hue in degrees.
     /// - Throws: ``RenderError`` of kind `usage` naming the text.
     public init(parsing text: String) throws(RenderError) {
+        try self.init(parsing: text, names: .css)
+    }
+
+    /// Reads a colour in which other words are colours.
+    /// - Parameters:
+    ///   - text: The colour.
+    ///   - names: The words that are colours.
+    /// - Throws: ``RenderError`` of kind `usage` naming the text.
+    public init(parsing text: String, names: ColorNames) throws(RenderError) {
         if text.lowercased() == "transparent" {
             self = .clear
-        } else if let named = Color(cssName: text) {
+        } else if let named = names.color(text) {
             self = named
         } else if text.hasPrefix("#"), let color = Color(hexDigits: text.dropFirst()) {
             self = color
         } else if let color = Color(function: text.lowercased()) {
             self = color
         } else {
-            let guess = Suggestion.nearest(to: text.lowercased(), in: Color.names)
+            let guess = Suggestion.nearest(to: text.lowercased(), in: names.all)
             throw RenderError(
                 .usage, "'\(text.prefix(64))' is not a colour",
                 hint: guess.map { "did you mean '\($0)'?" }

@@ -16,6 +16,21 @@ extension Color {
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
+    /// The least contrast of text with what lies under it (WCAG 2.2, success criterion 1.4.3, level AA).
+    package static let leastTextContrast = 4.5
+
+    /// The first of `colors` that can be read on this opaque one, else black or white: one of them always can.
+    package func text(from colors: [Color]) -> Color { Color.text(from: colors, on: [self]) }
+
+    /// The first of `colors` that can be read on all of these opaque ones, else black or white.
+    package static func text(from colors: [Color], on unders: [Color]) -> Color {
+        func least(_ color: Color) -> Double {
+            unders.map { color.contrast(with: $0) }.min() ?? 21
+        }
+        return colors.first { least($0) >= leastTextContrast }
+            ?? (least(.white) >= least(.black) ? .white : .black)
+    }
+
     /// What shows when this colour lies over an opaque one.
     package func over(_ below: Color) -> Color {
         func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
@@ -34,5 +49,15 @@ extension Color {
         return Color(
             red: mix(red, other.red), green: mix(green, other.green),
             blue: mix(blue, other.blue), alpha: mix(alpha, other.alpha))
+    }
+}
+
+extension Theme {
+    /// The one of the two text colours with the higher contrast; where neither can be read, black or white.
+    package func text(on under: Color) -> Color {
+        let best =
+            lightText.contrast(with: under) >= darkText.contrast(with: under)
+            ? lightText : darkText
+        return under.text(from: [best])
     }
 }

@@ -17,6 +17,15 @@ public struct FillGradient: Hashable, Sendable {
     /// Reads `#f00, gold 40%, green`: colours with optional places; stops without one are spread evenly between their neighbours.
     /// - Throws: ``RenderError`` of kind `usage` for fewer than two colours, falling places or a malformed stop.
     public init(parsing text: String) throws(RenderError) {
+        try self.init(parsing: text, names: .css)
+    }
+
+    /// Reads a gradient in which other words are colours.
+    /// - Parameters:
+    ///   - text: The gradient.
+    ///   - names: The words that are colours.
+    /// - Throws: ``RenderError`` of kind `usage` for fewer than two colours, falling places or a malformed stop.
+    public init(parsing text: String, names: ColorNames) throws(RenderError) {
         let texts = FillGradient.splitOutsideParentheses(text)
         guard (2...FillGradient.mostStops).contains(texts.count) else {
             throw RenderError(
@@ -27,7 +36,7 @@ public struct FillGradient: Hashable, Sendable {
         var colors: [Color] = []
         var offsets: [Double?] = []
         for stop in texts {
-            let (color, offset) = try FillGradient.parseStop(stop)
+            let (color, offset) = try FillGradient.parseStop(stop, names)
             colors.append(color)
             offsets.append(offset)
         }
@@ -35,15 +44,17 @@ public struct FillGradient: Hashable, Sendable {
         stops = zip(places, colors).map { Stop(offset: $0, color: $1) }
     }
 
-    private static func parseStop(_ text: String) throws(RenderError) -> (Color, Double?) {
+    private static func parseStop(_ text: String, _ names: ColorNames) throws(RenderError) -> (
+        Color, Double?
+    ) {
         guard text.hasSuffix("%"), let space = text.lastIndex(of: " ") else {
-            return (try Color(parsing: text), nil)
+            return (try Color(parsing: text, names: names), nil)
         }
         let percent = try Quantity(parsing: text[text.index(after: space)...].dropLast())
         guard (0...100).contains(percent.double) else {
             throw RenderError(.usage, "gradient place '\(percent.plainText)%' is not 0% to 100%")
         }
-        return (try Color(parsing: text[..<space].trimmed), percent.double / 100)
+        return (try Color(parsing: text[..<space].trimmed, names: names), percent.double / 100)
     }
 
     private static func spread(_ offsets: [Double?], in text: String) throws(RenderError)

@@ -83,7 +83,7 @@ public struct LabelTemplate: Hashable, Sendable {
     )
         -> RenderError
     {
-        RenderError(.usage, "label '\(text.prefix(64))' \(what)", place: "--label", hint: hint)
+        RenderError(.usage, "label '\(text.prefix(64))' \(what)", hint: hint)
     }
 
     /// The label of `progress`.

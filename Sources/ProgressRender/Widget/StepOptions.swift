@@ -1,6 +1,6 @@
 extension StepView {
     /// Everything that can be said about a step view; the defaults draw the source widget.
-    public struct Options: WidgetOptions {
+    public struct Options: FramedWidgetOptions {
         /// The frame in points; default: 375×60.
         public var size = Size(unchecked: 375, 60)
         /// One title for each step, in order; a title may be empty.

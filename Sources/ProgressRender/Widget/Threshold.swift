@@ -17,6 +17,15 @@ public struct Threshold: Hashable, Sendable {
     /// Reads `<30%=#d9534f` or `>=7=green`: a comparison (`<`, `<=`, `>`, `>=`), a bound in percent or in the value's unit, a colour.
     /// - Throws: ``RenderError`` of kind `usage` naming the text.
     public init(parsing text: String) throws(RenderError) {
+        try self.init(parsing: text, names: .css)
+    }
+
+    /// Reads a threshold in which other words are colours.
+    /// - Parameters:
+    ///   - text: The threshold.
+    ///   - names: The words that are colours.
+    /// - Throws: ``RenderError`` of kind `usage` naming the text.
+    public init(parsing text: String, names: ColorNames) throws(RenderError) {
         guard let comparison = Comparison.allCases.first(where: { text.hasPrefix($0.rawValue) }),
             let equals = text.dropFirst(comparison.rawValue.count).firstIndex(of: "=")
         else {
@@ -28,7 +37,15 @@ public struct Threshold: Hashable, Sendable {
         self.comparison = comparison
         isPercent = bound.hasSuffix("%")
         self.bound = try Quantity(parsing: isPercent ? String(bound.dropLast()) : bound)
-        color = try Color(parsing: text[text.index(after: equals)...].trimmed)
+        color = try Color(parsing: text[text.index(after: equals)...].trimmed, names: names)
+    }
+
+    /// A threshold at a share of the range.
+    package init(_ comparison: Comparison, percent: Int, _ color: Color) {
+        self.comparison = comparison
+        bound = Quantity(percent)
+        isPercent = true
+        self.color = color
     }
 
     /// Whether `progress` meets the condition.

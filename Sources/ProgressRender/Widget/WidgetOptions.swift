@@ -1,7 +1,5 @@
 /// The options every widget has.
 public protocol WidgetOptions: Sendable, Hashable {
-    /// The frame in points.
-    var size: Size { get set }
     /// What lies under the widget; default: nothing.
     var background: Color { get set }
     /// The default colours; default: those of the source widget.
@@ -16,5 +14,21 @@ public protocol WidgetOptions: Sendable, Hashable {
     var alternativeText: String? { get set }
     /// Whether bidirectional control characters in texts are kept; default: no.
     var allowsBidiControls: Bool { get set }
+    /// The words that are colours where one is given.
+    static var colorNames: ColorNames { get }
+    /// The theme where none is named.
+    static var standardTheme: Theme.Name { get }
+}
 
+extension WidgetOptions {
+    /// The words of CSS.
+    public static var colorNames: ColorNames { .css }
+    /// The colours of the source widgets.
+    public static var standardTheme: Theme.Name { .source }
+}
+
+/// The options of a widget whose frame is given, and not made from its content.
+public protocol FramedWidgetOptions: WidgetOptions {
+    /// The frame in points.
+    var size: Size { get set }
 }

@@ -15,41 +15,63 @@ enum BarCommand: Command {
             "progress-render bar --value 28% --threshold '<30%=#d9534f' --threshold '<70%=#f0ad4e' -o red.svg",
             "Red below 30 %, amber below 70 %"
         ),
+        (
+            "progress-render bar --tasks ROADMAP.md --section 'Version 2' -o roadmap.svg",
+            "The tasks done in a section of a Markdown file"
+        ),
         ("progress-render bar --value 30% --format json -o -", "Where everything lies"),
     ]
     static var options: [OptionGroup] {
         [
             OptionGroup("Bar options", ProgressBar.Options.parameters),
+            OptionGroup("Options for a value from a file", ValueSourceOptions.parameters),
             OptionGroup("Output options", OutputOptions.parameters),
         ]
     }
 
     static func run(_ arguments: [String]) throws(RenderError) {
-        let request = try WidgetRequest<ProgressBar.Options>(
-            name, arguments, ProgressBar.Options(), ProgressBar.Options.parameters)
-        let output = try request.output()
-        try output.write(ProgressBar(request.widget).picture())
+        var request = try WidgetRequest<ProgressBar.Options>(
+            name, arguments, ProgressBar.Options(), ProgressBar.Options.parameters,
+            readsValues: true)
+        let source = try request.source()
+        let output = try request.output(inputs: source.map { [$0.file] } ?? [])
+        if let source { try request.widget.show(source.read()) }
+        try output.write(request.widget) { options throws(RenderError) in
+            try ProgressBar(options).picture()
+        }
     }
 }
 
 /// What a command line asks for: a widget and where to write it.
 struct WidgetRequest<Options: WidgetOptions> {
     var widget: Options
-    private var destination = OutputOptions()
+    private var values = ValueSourceOptions()
+    var destination = OutputOptions()
 
+    /// - Parameter readsValues: Whether the value can come from a file.
     init(
         _ command: String, _ arguments: [String], _ standard: Options,
-        _ parameters: [Parameter<Options>]
+        _ parameters: [Parameter<Options>], readsValues: Bool = false,
+        output: [Parameter<OutputOptions>] = OutputOptions.parameters
     ) throws(RenderError) {
         widget = standard
+        let sources = readsValues ? ValueSourceOptions.parameters : []
         let options =
             parameters.map { ParsableOption($0, \WidgetRequest.widget) }
-            + OutputOptions.parameters.map { ParsableOption($0, \WidgetRequest.destination) }
+            + sources.map { ParsableOption($0, \WidgetRequest.values) }
+            + output.map { ParsableOption($0, \WidgetRequest.destination) }
         try OptionParser(command: command, options: options).parse(arguments, into: &self)
     }
 
-    func output() throws(RenderError) -> PictureOutput {
-        try PictureOutput(
-            destination, followsDarkTheme: widget.followsDarkTheme, font: widget.font)
+    /// The file the value comes from, if it comes from one.
+    func source() throws(RenderError) -> ValueSource? { try values.source() }
+
+    /// Where the picture goes.
+    /// - Parameter inputs: Files that are read, and so not written.
+    func output(inputs: [String] = []) throws(RenderError) -> PictureOutput {
+        var inputs = inputs
+        if case .file(let font, _) = widget.font { inputs.append(font) }
+        return try PictureOutput(
+            destination, followsDarkTheme: widget.followsDarkTheme, inputs: inputs)
     }
 }

@@ -27,7 +27,8 @@ struct DeclaredOption: Sendable, CustomTestStringConvertible {
 
     /// The commands that draw, each with words that it needs.
     static let commands: [(name: String, needs: [String])] = [
-        ("bar", []), ("steps", ["--titles", "a,b"]), ("animate bar", []),
+        ("bar", []), ("steps", ["--titles", "a,b"]), ("badge", ["--value", "50%"]),
+        ("animate bar", []),
         ("animate steps", ["--titles", "a,b"]),
     ]
 
@@ -35,6 +36,11 @@ struct DeclaredOption: Sendable, CustomTestStringConvertible {
     static let all: [DeclaredOption] =
         ProgressBar.Options.parameters.map { DeclaredOption("bar", $0) }
         + StepView.Options.parameters.map { DeclaredOption("steps", $0) }
+        + Badge.Options.parameters.map { DeclaredOption("badge", $0) }
+        + OutputOptions.badgeParameters.map { DeclaredOption("badge", $0) }
+        + ["bar", "badge"].flatMap { command in
+            ValueSourceOptions.parameters.map { DeclaredOption(command, $0) }
+        }
         + ["bar", "steps"].flatMap { command in
             OutputOptions.parameters.map { DeclaredOption(command, $0) }
         }

@@ -43,3 +43,15 @@ package struct TextSource: Hashable, Sendable {
         RenderError(.data, message, place: place(position), hint: hint)
     }
 }
+
+extension TextSource {
+    /// That bytes are UTF-8.
+    /// - Throws: ``RenderError`` of kind `data` with the place of the first byte that is not.
+    func checkUTF8(_ bytes: [UInt8]) throws(RenderError) {
+        guard String(validating: bytes, as: UTF8.self) == nil else { return }
+        let offset = bytes.validUTF8PrefixLength
+        throw fault(
+            TextPosition(ofByte: offset, in: bytes),
+            "it is not valid UTF-8 from byte \(offset) on")
+    }
+}

@@ -1,0 +1,54 @@
+extension ValueSource {
+    /// Reads the file; standard input where its name is `-`.
+    /// - Throws: ``RenderError`` of kind `noInput` when the file is not there, of kind `data` for what is not what it is
+    ///   read as or has more than ``mostBytes``, of kind `io` when reading fails.
+    public func read() throws(RenderError) -> SourcedValue {
+        let bytes =
+            file == "-"
+            ? try FileReader.readStandardInput(limit: ValueSource.mostBytes)
+            : try FileReader.read(file, limit: ValueSource.mostBytes)
+        return try value(of: bytes)
+    }
+}
+
+extension ProgressBar.Options {
+    /// Shows what a file says, within the range that is set.
+    /// - Throws: ``RenderError`` of kind `data` for a text that is no value, and for one outside the range unless that is
+    ///   allowed; of kind `usage` where a value is set already.
+    package mutating func show(_ value: SourcedValue) throws(RenderError) {
+        guard writtenValue == nil else {
+            throw RenderError(
+                .usage, "a value cannot come from a file as well", place: "--value",
+                hint: "leave out one of them")
+        }
+        let shown = try value.progress(minimum: minimum, maximum: maximum)
+        if shown.isOutOfRange, overRange == .error {
+            let fault = ProgressBar.outOfRange(shown, self, written: nil)
+            throw RenderError(
+                .data, fault.message, place: value.place,
+                hint: "give --max, as in --max 100 for percent, or --over-range clamp or pin")
+        }
+        progress = shown
+    }
+}
+
+extension Badge.Options {
+    /// Shows what a file says, within the range that is set; of an endpoint, its label and colours too.
+    /// - Throws: ``RenderError`` as a bar's options do.
+    package mutating func show(_ value: SourcedValue) throws(RenderError) {
+        if case .endpoint(let endpoint, let message) = value {
+            try describe(endpoint, place: message.place)
+            guard minimum != nil || maximum != nil || (try? value.progress()) != nil else {
+                self.message = self.message ?? LabelTemplate(parts: [.words(message.text)])
+                return
+            }
+        }
+        var bar = ProgressBar.Options()
+        bar.writtenValue = writtenValue
+        bar.minimum = minimum
+        bar.maximum = maximum
+        bar.overRange = overRange
+        try bar.show(value)
+        progress = bar.progress
+    }
+}

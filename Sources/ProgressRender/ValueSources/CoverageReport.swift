@@ -1,0 +1,28 @@
+/// The coverage of lines in a file of one of three formats, which is told from how it begins.
+enum CoverageReport {
+    /// Reads Cobertura XML, LCOV or the JSON of `llvm-cov export`.
+    /// - Throws: ``RenderError`` of kind `data` for anything else.
+    static func read(_ bytes: [UInt8], _ source: TextSource) throws(RenderError) -> SourcedValue {
+        let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        let content = bytes.dropFirst(isMarked ? 3 : 0)
+        let first = content.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        switch first {
+        case UInt8(ascii: "<"), 0xFE, 0xFF: return try CoberturaReport.read(bytes, source)
+        case UInt8(ascii: "{"): return .tally(try LLVMCoverageReport.read(bytes, source))
+        case nil:
+            throw RenderError(
+                .data, "the file is empty", place: source.name,
+                hint: "export Cobertura, LCOV or llvm-cov JSON")
+        default:
+            let line = content.prefix { $0 != 10 }
+            let isLCOV = line.contains(UInt8(ascii: ":")) || line.first == UInt8(ascii: "#")
+            guard isLCOV || line.isEmpty || line == [13] else {
+                throw source.fault(
+                    TextPosition(line: 1, column: 1),
+                    "it is neither Cobertura XML nor LCOV nor the JSON of 'llvm-cov export'",
+                    hint: "export one of these")
+            }
+            return .tally(try LCOVReport.read(Array(content), source))
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/// Reads the JSON of an endpoint.
+struct EndpointReader {
+    private static let keys = [
+        "schemaVersion", "label", "message", "color", "labelColor", "isError", "namedLogo",
+        "logoSvg", "logoColor", "logoSize", "style", "cacheSeconds",
+    ]
+    /// As long as a year; shields.io keeps nothing longer.
+    private static let longestCache = 366 * 86_400
+
+    private var texts: [String: WrittenValue] = [:]
+    private var isError = false
+    private var cacheSeconds: Int?
+    private var seen: Set<String> = []
+
+    /// The badge, and its message with its place.
+    static func read(_ bytes: [UInt8], _ source: TextSource) throws(RenderError)
+        -> (badge: EndpointBadge, message: WrittenValue)
+    {
+        var reader = EndpointReader()
+        var json = JSONScanner(bytes, source)
+        let start = try json.start(.object, "the file")
+        try json.object { json, key, place throws(RenderError) in
+            try reader.member(&json, key, place)
+        }
+        try json.end()
+        return try reader.badge(json, start)
+    }
+
+    private mutating func member(_ json: inout JSONScanner, _ key: String, _ place: Int)
+        throws(RenderError)
+    {
+        guard EndpointReader.keys.contains(key) else {
+            let guess = Suggestion.nearest(to: key, in: EndpointReader.keys)
+            throw json.fault(
+                "an endpoint has no key '\(key.prefix(64))'", at: place,
+                hint: guess.map { "did you mean '\($0)'?" }
+                    ?? "keys are \(EndpointReader.keys.joined(separator: ", "))")
+        }
+        guard seen.insert(key).inserted else {
+            throw json.fault("the key '\(key)' is there twice", at: place)
+        }
+        switch key {
+        case "schemaVersion": try version(&json)
+        case "isError":
+            _ = try json.start(.truth, key)
+            isError = try json.truth()
+        case "cacheSeconds":
+            let start = try json.start(.number, key)
+            let text = try json.number()
+            guard let seconds = text.wholeNumber, seconds <= EndpointReader.longestCache else {
+                throw json.fault(
+                    "cacheSeconds is '\(text.prefix(64))', and a whole number from 0 to \(EndpointReader.longestCache) is expected",
+                    at: start)
+            }
+            cacheSeconds = seconds
+        default:
+            let start = try json.start(.string, key)
+            texts[key] = WrittenValue(try json.string(), json, at: start)
+        }
+    }
+
+    private func version(_ json: inout JSONScanner) throws(RenderError) {
+        let start = try json.start(.number, "schemaVersion")
+        let text = try json.number()
+        guard (try? Quantity(parsing: text)) == .one else {
+            throw json.fault(
+                "schemaVersion is \(text.prefix(64)), and 1 is the only one there is", at: start)
+        }
+    }
+
+    private func badge(_ json: JSONScanner, _ start: Int) throws(RenderError)
+        -> (badge: EndpointBadge, message: WrittenValue)
+    {
+        for key in EndpointReader.keys.prefix(3) where !seen.contains(key) {
+            throw json.fault("an endpoint needs the key '\(key)'", at: start)
+        }
+        let message = texts["message"] ?? WrittenValue("", place: json.source.name)
+        var badge: EndpointBadge
+        do {
+            badge = try EndpointBadge(label: texts["label"]?.text ?? "", message: message.text)
+        } catch {
+            throw RenderError(.data, error.message, place: message.place)
+        }
+        badge.color = texts["color"]?.text
+        badge.labelColor = texts["labelColor"]?.text
+        badge.isError = isError
+        badge.namedLogo = texts["namedLogo"]?.text
+        badge.logoSVG = texts["logoSvg"]?.text
+        badge.logoColor = texts["logoColor"]?.text
+        badge.logoSize = texts["logoSize"]?.text
+        badge.style = texts["style"]?.text
+        badge.cacheSeconds = cacheSeconds
+        return (badge, message)
+    }
+}

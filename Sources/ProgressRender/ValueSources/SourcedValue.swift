@@ -1,0 +1,85 @@
+/// How many of all are done, as a file says.
+public struct Tally: Hashable, Sendable {
+    /// Those that are done; from 0 to `total`.
+    public let done: Int
+    /// All of them; above 0.
+    public let total: Int
+
+    /// Makes a tally, whose parts have been checked.
+    init(unchecked done: Int, of total: Int) {
+        self.done = done
+        self.total = total
+    }
+}
+
+/// A value that stands in a file as text.
+public struct WrittenValue: Hashable, Sendable {
+    /// The value as it is written there.
+    public let text: String
+    /// Where it stands: `coverage.json:3:14`.
+    package let place: String
+
+    init(_ text: String, place: String) {
+        self.text = text
+        self.place = place
+    }
+
+    init(_ text: String, _ json: JSONScanner, at offset: Int) {
+        self.init(text, place: json.source.place(json.position(offset)))
+    }
+}
+
+/// What a file says of how far something is.
+public enum SourcedValue: Hashable, Sendable {
+    /// Things were counted.
+    case tally(Tally)
+    /// A number, a percentage or a count is written there.
+    case written(WrittenValue)
+    /// A badge is described there, whose message can be any text.
+    case endpoint(EndpointBadge, message: WrittenValue)
+
+    /// Where it is written; nil for what was counted.
+    package var place: String? {
+        switch self {
+        case .tally: nil
+        case .written(let value), .endpoint(_, let value): value.place
+        }
+    }
+
+    /// The progress this is.
+    /// - Parameters:
+    ///   - minimum: The value that is an empty bar, where a number is written; nil is 0.
+    ///   - maximum: The value that is a full bar, where a number is written; nil is 1.
+    /// - Throws: ``RenderError`` of kind `data` with the place, for a text that is no value; of kind `usage` where a
+    ///   range is given for a value that brings its own.
+    public func progress(minimum: Quantity? = nil, maximum: Quantity? = nil) throws(RenderError)
+        -> Progress
+    {
+        switch self {
+        case .tally(let tally):
+            guard minimum == nil, maximum == nil else {
+                throw RenderError(
+                    .usage, "what is counted in a file brings its own range",
+                    place: minimum == nil ? "--max" : "--min", hint: "leave out --min and --max")
+            }
+            return try Progress(value: Quantity(tally.done), maximum: Quantity(tally.total))
+        case .written(let value): return try value.progress(minimum, maximum)
+        case .endpoint(_, let message): return try message.progress(minimum, maximum)
+        }
+    }
+}
+
+extension WrittenValue {
+    fileprivate func progress(_ minimum: Quantity?, _ maximum: Quantity?) throws(RenderError)
+        -> Progress
+    {
+        let low = minimum ?? .zero
+        // A range that is none is no fault of the file.
+        _ = try Progress(value: low, minimum: low, maximum: maximum ?? .one)
+        do {
+            return try Progress(parsing: text, minimum: minimum, maximum: maximum)
+        } catch {
+            throw RenderError(.data, error.message, place: place, hint: error.hint)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// The distance between the values that are shown; those between are cut to the lower one.
+public struct ProgressStep: Hashable, Sendable {
+    private let size: Quantity
+    /// Whether the size is a share of the range in percent; otherwise it is in the value's unit.
+    private let isPercent: Bool
+
+    /// Reads `5%` (of the range) or a number in the value's unit.
+    /// - Throws: ``RenderError`` of kind `usage` for anything else, and for a step that is not above 0.
+    public init(parsing text: String) throws(RenderError) {
+        isPercent = text.hasSuffix("%")
+        size = try Quantity(parsing: isPercent ? text.dropLast() : text[...])
+        guard .zero < size, !isPercent || size <= Quantity(100) else {
+            throw RenderError(
+                .usage,
+                "a step of '\(text.prefix(64))' is not above 0\(isPercent ? " and at most 100%" : "")",
+                hint: "write it like 5%, or 2 in the value's unit")
+        }
+    }
+
+    /// The progress at the last whole step; the ends of the range, and what lies outside, stay as they are.
+    package func cut(_ progress: Progress) -> Progress {
+        guard progress.minimum < progress.value, progress.value < progress.maximum else {
+            return progress
+        }
+        let range = progress.maximum - progress.minimum
+        let size = isPercent ? self.size * range / Quantity(100) : self.size
+        let steps = ((progress.value - progress.minimum) / size).floor
+        return progress.with(progress.minimum + steps * size)
+    }
+}
