@@ -94,7 +94,7 @@ struct BadgePageTests {
     private func said(_ script: String, _ page: String, in folder: TemporaryFolder) throws -> String
     {
         let hook = """
-            <script>(async()=>{\(script)})().then(x=>{document.body.textContent='[[['+x+']]]'})</script>
+            <script nonce=n>(async()=>{\(script)})().then(x=>{document.body.textContent='[[['+x+']]]'})</script>
             """
         let dom = try chromium(
             page + hook,
@@ -122,6 +122,34 @@ struct BadgePageTests {
         #expect(counts.count == 2 && counts.first == counts.last && counts.first != "0")
         let roles = names.indices.map { $0 == names.count - 1 ? "link" : "image" }
         #expect(Array(lines.dropFirst()) == zip(roles, names).map { "\($0) \($1)" })
+    }
+
+    @Test(
+        "a page that allows no script and nothing from elsewhere has nothing to stop",
+        arguments: [
+            ("", ""), ("<img src='https://example.org/a.png'>", "img-src"),
+            ("<script>1</script>", "script-src-elem"),
+        ])
+    func policy(_ foreign: String, _ stopped: String) throws {
+        let head = """
+            <head><meta http-equiv=Content-Security-Policy content="default-src 'none';
+            style-src 'unsafe-inline'; img-src data:; script-src 'nonce-n'">
+            <script nonce=n>const stopped=[];addEventListener('securitypolicyviolation',
+            e=>stopped.push(e.effectiveDirective))</script>
+            """
+        let pixels = PixelImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFF00_00FF])
+        let badge = try Badge(title: "Icon", value: "1") {
+            $0.icon = try BadgeIcon(parsing: PNGEncoder.encode(pixels))
+            $0.followsDarkTheme = true
+        }
+        let page = try inlined().page.replacing("<head>", with: head)
+            .replacing("<script src=axe.js></script>", with: "")
+            .replacing("</main>", with: "\(badge.picture().svg())\(foreign)</main>")
+        let script = """
+            await new Promise(done => setTimeout(done, 100));
+            return stopped.join(' ') + '|' + document.querySelectorAll('image').length;
+            """
+        #expect(try said(script, page, in: TemporaryFolder()) == "\(stopped)|1")
     }
 
     /// Where axe-core lies, which comes with a Python package.
