@@ -161,6 +161,7 @@ extension Badge {
 extension Warning {
     /// One warning for each character that no installed font has.
     fileprivate static func missing(in lines: [ShapedLine]) -> [Warning] {
+        guard lines.contains(where: { !$0.missing.isEmpty }) else { return [] }
         var seen: Set<Unicode.Scalar> = []
         var warnings: [Warning] = []
         for line in lines {

@@ -50,6 +50,11 @@ extension SVGWriter {
     /// Neighbouring outlines of one font become one path in font units; everything else is written glyph by glyph.
     private mutating func writeOutlines(_ placed: PlacedLine, _ color: AdaptiveColor) {
         let size = placed.line.style.size
+        if let known = LinePathData.of(placed.line) {
+            openPath(placed, .color(color))
+            body.append(known.bytes)
+            return
+        }
         var run: [(outline: GlyphOutline, origin: Point)] = []
         for glyph in placed.line.glyphs {
             switch glyph.picture {
@@ -83,25 +88,19 @@ extension SVGWriter {
     ) {
         guard let first = run.first else { return }
         let scale = placed.line.style.size / first.outline.unitsPerEm
+        openPath(placed, paint)
+        body.append(run, scale: scale)
+    }
+
+    /// Writes the start of a path in a font's units, up to its scale.
+    private mutating func openPath(_ placed: PlacedLine, _ paint: Paint) {
         body.append("<path")
         fill(paint)
         body.append(" transform=\"translate(")
         body.append(placed.x, places: 3, isBare: true)
         body.append(" ")
         body.append(placed.baseline, places: 3, isBare: true)
-        body.append(")scale(")
-        body.append(scale, places: 9, isBare: true)
-        body.append(" ")
-        body.append(-scale, places: 9, isBare: true)
-        body.append(")\" d=\"")
-        // Midpoints between a TrueType font's whole units end in .5.
-        var data = PathData(places: 1)
-        for glyph in run {
-            data.append(
-                glyph: glyph.outline.path, dx: glyph.origin.x / scale, dy: -glyph.origin.y / scale,
-                to: &body)
-        }
-        body.append("\"/>")
+        body.append(")")
     }
 
     private mutating func write(_ bitmap: GlyphBitmap, at origin: Point, size: Double) {

@@ -1,7 +1,7 @@
 /// Writes a scene as SVG.
 struct SVGWriter: ~Copyable {
     let options: SVGOptions
-    var body = DecimalText(capacity: 4096)
+    var body = DecimalText(capacity: 8192)
     /// Clip paths and gradients written so far; each has an id made of the prefix and its number.
     private var definitions = 0
     /// Colours that differ on dark pages, in the order of their class names.

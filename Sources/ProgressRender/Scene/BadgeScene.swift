@@ -150,16 +150,16 @@ private struct BadgeParts {
         if let title = geometry.title { texts.append(.text(title, colors.title)) }
         if let text = geometry.message ?? geometry.number { texts.append(.text(text, colors.text)) }
         if let bar { texts += Scene.label(bar.geometry, bar.colors) }
-        return badge.options.style.hasShadow ? texts.flatMap(shadowed) : texts
+        return badge.options.style.hasShadow ? texts.flatMap(Self.shadowed) : texts
     }
 
     /// A text and its shadow, if it is light: a dark text is not set off by one.
-    private func shadowed(_ element: SceneElement) -> [SceneElement] {
+    private static func shadowed(_ element: SceneElement) -> [SceneElement] {
         switch element {
         case .text(let line, let color) where color.light.luminance > 0.5:
             let below = PlacedLine(
-                line: line.line, x: line.x, baseline: line.baseline + Self.shadow.distance)
-            return [.text(below, AdaptiveColor(Self.shadow.color)), element]
+                line: line.line, x: line.x, baseline: line.baseline + shadow.distance)
+            return [.text(below, AdaptiveColor(shadow.color)), element]
         case .clip(let shape, let elements):
             return [.clip(shape, elements.flatMap(shadowed))]
         default: return [element]

@@ -3,11 +3,15 @@ internal import Glibc
 extension Color {
     /// Relative luminance of an opaque colour, 0 (black) … 1 (white) (WCAG 2.2, "relative luminance").
     package var luminance: Double {
-        func linear(_ channel: UInt8) -> Double {
-            let c = Double(channel) / 255
-            return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+        let linear = Self.linearChannels
+        return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)]
+            + 0.0722 * linear[Int(blue)]
+    }
+
+    /// What each value of a channel is in linear light: a badge asks for dozens of them.
+    private static let linearChannels = (0...255).map { channel in
+        let c = Double(channel) / 255
+        return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
     }
 
     /// Contrast ratio of two opaque colours, 1…21 (WCAG 2.2, "contrast ratio").

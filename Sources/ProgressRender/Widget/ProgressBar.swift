@@ -74,6 +74,12 @@ public struct ProgressBar: Hashable, Sendable {
         try self.init(options)
     }
 
+    /// The progress that options ask for, within its range where they pin it there.
+    static func shownProgress(of options: Options) throws(RenderError) -> Progress? {
+        let progress = try progress(of: options)
+        return options.overRange == .pin ? progress?.clamped : progress
+    }
+
     private static func progress(of options: Options) throws(RenderError) -> Progress? {
         var progress = options.progress
         if let written = options.writtenValue {

@@ -1,0 +1,139 @@
+/// The options of a badge, checked against each other, and what follows from them.
+final class CheckedBadge: Sendable {
+    let options: Badge.Options
+    let title: String?
+    let content: Badge.Content
+    let progress: Progress?
+    let alternativeText: String
+    let plainTitle: String
+    let plainText: String
+    let warnings: [Warning]
+
+    init(_ options: Badge.Options) throws(RenderError) {
+        self.options = options
+        let title = try PlainText(
+            options.title ?? "", place: "--title", allowsBidiControls: options.allowsBidiControls)
+        self.title = title.string.isEmpty ? nil : options.style.cased(title: title.string)
+        let told = try CheckedBadge.told(options)
+        progress = told.progress
+        content = told.content
+        plainTitle = title.string
+        plainText = told.text
+        let words = [title.string, told.text].filter { !$0.isEmpty }
+        let alternative = try PlainText(
+            options.alternativeText ?? words.joined(separator: ": "), place: "--alt",
+            allowsBidiControls: options.allowsBidiControls)
+        alternativeText = alternative.string
+        warnings =
+            title.warnings + told.warnings
+            + (options.alternativeText == nil ? [] : alternative.warnings)
+    }
+
+    /// What stands after a title.
+    private struct Told {
+        let content: Badge.Content
+        let progress: Progress?
+        let text: String
+        let warnings: [Warning]
+    }
+
+    private static func told(_ options: Badge.Options) throws(RenderError) -> Told {
+        var bar = ProgressBar.Options(of: options)
+        var progress = try ProgressBar.shownProgress(of: bar)
+        if let step = options.step, let whole = progress {
+            progress = step.cut(whole)
+            bar.progress = progress
+            bar.writtenValue = nil
+        }
+        if let message = options.message {
+            let text = try CheckedBadge.text(message, progress, options)
+            guard !text.string.isEmpty else {
+                throw RenderError(.usage, "the message is empty", place: "--message")
+            }
+            return Told(
+                content: .message(options.style.cased(message: text.string)), progress: progress,
+                text: text.string, warnings: text.warnings)
+        }
+        guard progress != nil else {
+            throw RenderError(.usage, "there is nothing to show", hint: "give --value or --message")
+        }
+        let checked = try ProgressBar(bar)
+        let text = try PlainText(
+            checked.label ?? "", place: "--label", allowsBidiControls: options.allowsBidiControls)
+        return Told(
+            content: .bar(checked), progress: checked.progress, text: text.string,
+            warnings: checked.warnings)
+    }
+
+    private static func text(
+        _ message: LabelTemplate, _ progress: Progress?, _ options: Badge.Options
+    ) throws(RenderError) -> PlainText {
+        guard progress != nil || !message.hasFields else {
+            throw RenderError(
+                .usage, "the message has fields, and no value fills them in", place: "--message",
+                hint: "give --value, or write {{ and }} for the braces themselves")
+        }
+        let words = message.parts.map { if case .words(let words) = $0 { words } else { "" } }
+        let text = progress.map { message.text(for: $0, rounding: options.rounding) }
+        return try PlainText(
+            text ?? words.joined(), place: "--message",
+            allowsBidiControls: options.allowsBidiControls)
+    }
+}
+
+extension ProgressBar.Options {
+    /// The bar of a badge.
+    fileprivate init(of badge: Badge.Options) {
+        self.init()
+        progress = badge.progress
+        writtenValue = badge.writtenValue
+        minimum = badge.minimum
+        maximum = badge.maximum
+        overRange = badge.overRange
+        label = badge.label
+        rounding = badge.rounding
+        labelColor = badge.labelColor
+        trackColor = badge.trackColor
+        fillColor = badge.fillColor
+        gradient = badge.gradient
+        thresholds =
+            badge.thresholds.isEmpty && badge.fillColor == nil && badge.gradient == nil
+            ? badge.style.thresholds : badge.thresholds
+        theme = badge.theme
+        followsDarkTheme = badge.followsDarkTheme
+        font = badge.font
+        language = badge.language
+        alternativeText = badge.alternativeText
+        allowsBidiControls = badge.allowsBidiControls
+    }
+}
+
+extension BadgeStyle {
+    /// A title as the style writes it.
+    fileprivate func cased(title: String) -> String {
+        switch self {
+        case .forTheBadge: title.uppercased()
+        case .social: title.prefix(1).uppercased() + title.dropFirst()
+        default: title
+        }
+    }
+
+    fileprivate func cased(message: String) -> String {
+        self == .forTheBadge ? message.uppercased() : message
+    }
+
+    /// The colours of the two services, by the share that is done.
+    fileprivate var thresholds: [Threshold] {
+        let bounds: (Int, Int)
+        switch self {
+        case .xyz: bounds = (30, 70)
+        case .geps: bounds = (33, 70)
+        default: return []
+        }
+        return [
+            Threshold(.below, percent: bounds.0, Color(hex: 0xD9534F)),
+            Threshold(.below, percent: bounds.1, Color(hex: 0xF0AD4E)),
+            Threshold(.atLeast, percent: bounds.1, Color(hex: 0x5CB85C)),
+        ]
+    }
+}
