@@ -119,7 +119,7 @@ struct PictureMarkerTests {
             ("a\"b", false), ("<a>", false), (String(repeating: "a", count: 101), false),
         ])
     func names(_ text: String, _ isName: Bool) {
-        #expect((try? PictureName(parsing: text)) != nil == isName)
+        #expect((try? PictureName(parsing: text))?.description == (isName ? text : nil))
     }
 
     @Test(

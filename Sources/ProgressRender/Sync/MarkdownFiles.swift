@@ -41,7 +41,9 @@ struct MarkdownFiles {
         }
     }
 
-    /// Goes through a folder. Hidden names, `node_modules` and links are passed over: links may lead anywhere, and what is in
+    /// Goes through a folder.
+    ///
+    /// Hidden names, `node_modules` and links are passed over: links may lead anywhere, and what is in
     /// the folder itself is found there.
     private mutating func list(_ folder: String, _ operand: Int) throws(RenderError) {
         guard let stream = opendir(folder) else { throw Self.unreadable(folder) }
@@ -71,7 +73,7 @@ struct MarkdownFiles {
         }
         found.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         for (name, isFolder) in found {
-            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            let path = folder.hasSuffix("/") ? folder + name : OutputTarget.path(name, in: folder)
             if isFolder { try list(path, operand) } else { try add(path, operand) }
         }
     }
