@@ -7,5 +7,4 @@ out=${OUT:-.}
 bar() { "$draw" bar --value 7/9 --label '{value} of {max} tests pass' --size 320x32 "$@"; }
 
 bar --theme light --dark-theme -o "$out/dark-mode.svg"
-bar --theme light --scale 2 -o "$out/dark-mode-light.png"
-bar --theme dark --scale 2 -o "$out/dark-mode-dark.png"
+bar --theme light --scale 2 -o "$out/dark-mode-light.png" --dark-output "$out/dark-mode-dark.png"

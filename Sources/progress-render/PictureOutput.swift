@@ -3,33 +3,61 @@ import ProgressRender
 
 /// Writes one picture to every output asked for.
 struct PictureOutput {
+    /// What goes to a file.
+    private enum Form {
+        case picture(OutputFormat)
+        /// The picture in the dark theme's colours.
+        case dark(OutputFormat)
+        /// A badge as a shields.io endpoint's JSON.
+        case endpoint
+
+        /// The format that a file's bytes are compared and guarded as.
+        var format: OutputFormat {
+            switch self {
+            case .picture(let format), .dark(let format): format
+            case .endpoint: .json
+            }
+        }
+    }
+
     private let options: OutputOptions
-    private let targets: [(path: String, format: OutputFormat)]
+    private let targets: [(path: String, form: Form)]
 
     /// Checks where the picture is to go, before anything is rendered.
     init(_ options: OutputOptions, followsDarkTheme: Bool, inputs: [String]) throws(RenderError) {
         self.options = options
-        guard !options.outputs.isEmpty else {
+        var targets: [(path: String, form: Form)] = []
+        for path in options.outputs {
+            targets.append((path, .picture(try PictureOutput.format(of: path, options))))
+        }
+        for path in options.darkOutputs {
+            targets.append((path, .dark(try PictureOutput.format(of: path, options))))
+        }
+        if let path = options.endpointOutput { targets.append((path, .endpoint)) }
+        guard !targets.isEmpty else {
             throw RenderError(
                 .usage, "nowhere to write to",
                 hint: "give -o FILE, or -o - --format svg for standard output")
         }
-        var targets: [(path: String, format: OutputFormat)] = []
         var places: Set<OutputPlace?> = []
-        for path in options.outputs {
-            let format = try PictureOutput.format(of: path, options)
-            targets.append((path, format))
+        for (path, form) in targets {
             // Standard output is no place in a folder.
             let place = path == "-" ? nil : try OutputPlace(path)
             guard places.insert(place).inserted else {
                 throw RenderError(
                     .usage, "'\(path.prefix(64))' is written twice", place: "--output")
             }
-            try PictureOutput.check(path, format, inputs)
+            try PictureOutput.check(path, form.format, inputs)
         }
         self.targets = targets
         // The geometry is the same for both themes.
-        let canFollow = targets.contains { $0.format == .svg || $0.format == .json }
+        let canFollow = targets.contains {
+            if case .picture(let format) = $0.form {
+                format == .svg || format == .json
+            } else {
+                false
+            }
+        }
         guard !followsDarkTheme || canFollow else {
             throw RenderError(
                 .usage, "only SVG can follow the reader's dark mode", place: "--dark-theme",
@@ -68,24 +96,39 @@ struct PictureOutput {
                     "redirect it, as in -o - --format \(format.rawValue) > picture.\(format.rawValue)"
             )
         }
-        if inputs.contains(where: { FileIdentity.isSame(path, $0) }) {
+        if let input = inputs.first(where: { FileIdentity.isSame(path, $0) }) {
             throw RenderError(
-                .usage, "'\(path.prefix(64))' is an input itself", place: "--output")
+                .usage,
+                "'\(path.prefix(64))' is an input itself: '\(input.prefix(64))' is read",
+                place: "--output")
         }
     }
 
     /// Encodes everything first, so that a failure leaves every output as it was.
     ///
     /// Standard output comes last: it cannot be taken back.
-    func write(_ picture: Picture) throws(RenderError) {
+    /// - Parameters:
+    ///   - widget: What is drawn.
+    ///   - endpoint: The badge as an endpoint says it, for a badge.
+    ///   - draw: Draws it.
+    func write<Widget: WidgetOptions>(
+        _ widget: Widget, endpoint: @autoclosure () throws(RenderError) -> EndpointBadge? = nil,
+        _ draw: (Widget) throws(RenderError) -> Picture
+    ) throws(RenderError) {
+        let picture = try draw(widget)
+        let dark = options.darkOutputs.isEmpty ? nil : try draw(PictureOutput.dark(widget))
         if options.isStrict, let warning = picture.warnings.first {
             throw warning.strictError
         }
         var files: [(path: String, bytes: [UInt8])] = []
         for target in targets {
-            let bytes = try picture.bytes(
-                target.format, scale: options.scale, effort: options.effort, svg: options.svg)
-            guard !isUnchanged(target.path, bytes, target.format) else {
+            let bytes =
+                switch target.form {
+                case .picture(let format): try encode(picture, format)
+                case .dark(let format): try encode(dark ?? picture, format)
+                case .endpoint: Array((try endpoint()?.json ?? "").utf8)
+                }
+            guard !isUnchanged(target.path, bytes, target.form.format) else {
                 if options.isVerbose { Console.note("\(target.path): unchanged") }
                 continue
             }
@@ -93,6 +136,25 @@ struct PictureOutput {
         }
         if !options.isQuiet { picture.warnings.forEach(Console.warn) }
         try put((files.filter { $0.path != "-" } + files.filter { $0.path == "-" })[...])
+    }
+
+    private func encode(_ picture: Picture, _ format: OutputFormat) throws(RenderError) -> [UInt8] {
+        try picture.bytes(
+            format, scale: options.scale, effort: options.effort, svg: options.svg)
+    }
+
+    /// The widget as it is on dark pages.
+    private static func dark<Widget: WidgetOptions>(_ widget: Widget) throws(RenderError) -> Widget
+    {
+        guard widget.theme != .dark else {
+            throw RenderError(
+                .usage, "the picture is dark already", place: "--dark-output",
+                hint: "leave out --theme dark, or give the file with -o")
+        }
+        var widget = widget
+        widget.theme = .dark
+        widget.followsDarkTheme = false
+        return widget
     }
 
     /// Puts the first of the files in its place once all after it could be written.

@@ -128,6 +128,30 @@ struct BadgeColorTests {
         }
     }
 
+    @Test(
+        "boxes are those of shields.io, and so are the colours with names",
+        arguments: [BadgeStyle.flat, .flatSquare, .plastic, .forTheBadge])
+    func shields(_ style: BadgeStyle) throws {
+        let named: [(String, UInt32)] = [
+            ("brightgreen", 0x44CC11), ("green", 0x97CA00), ("yellow", 0xDFB317),
+            ("yellowgreen", 0xA4A61D), ("orange", 0xFE7D37), ("red", 0xE05D44),
+            ("blue", 0x007EC6), ("grey", 0x555555), ("lightgrey", 0x9F9F9F),
+            ("success", 0x44CC11), ("important", 0xFE7D37), ("critical", 0xE05D44),
+            ("informational", 0x007EC6), ("inactive", 0x9F9F9F),
+        ]
+        for (name, value) in named {
+            let badge = try Badge(title: "build") {
+                $0.style = style
+                $0.message = try LabelTemplate(parsing: "passing")
+                $0.fillColor = try Color(parsing: name, names: .badges)
+            }
+            let colors = BadgeColors(badge)
+            #expect(colors.titleBox.light == Color(hex: 0x555555))
+            #expect(colors.messageBox.light == Color(hex: value), "\(name)")
+            #expect(colors.title.light == .white)
+        }
+    }
+
     @Test("colours are those of the services at the same values")
     func services() throws {
         let expected: [(BadgeStyle, String, UInt32)] = [

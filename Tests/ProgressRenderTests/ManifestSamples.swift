@@ -11,6 +11,7 @@ enum ManifestSamples {
         bar("value: 50%"), bar("value: 0.5, size: [320, 40], padding: [1, 2], max: 2"),
         bar("gradient: [red, 'gold 40%', green], threshold: ['<30%=red', '<70%=gold']"),
         bar("dark-theme: true, label: 'x', scale: 2, strict: false", "[a.svg, b/c.png]"),
+        "pictures:\n  - badge: {title: Docs, value: 7/9, style: flat, threshold: ['<30%=red', '<70%=gold']}\n    output: a.svg\n",
         "pictures: []", "pictures:\n  - bar:\n    output: a.svg\n",
         "{\"pictures\": [{\"steps\": {\"titles\": [\"a, b\", \"c\"], \"index\": 1}, \"output\": \"a.pdf\"}]}",
         """
@@ -103,6 +104,17 @@ enum ManifestSamples {
         (bar("fill-color: grene"), "m.yml:2:23: fill-color: "),
         (bar("size: [0, 10]"), "m.yml:2:17: size: "),
         (bar("padding: 100"), "m.yml:2:20: padding: the padding leaves nothing"),
+        (bar("section: x"), "m.yml:2:20: section: it goes with tasks only"),
+        (bar("tasks: x.md, junit: x.xml"), "m.yml:2:18: tasks: a value cannot come from junit"),
+        (bar("tasks: x.md"), "m.yml:2:5: bar: x.md: it has no item"),
+        (
+            "pictures:\n  - badge: {value: 1, style: flatt}\n    output: a.svg",
+            "m.yml:2:30: style: 'flatt' is not one of"
+        ),
+        (
+            "pictures:\n  - badge: {title: x}\n    output: a.svg",
+            "m.yml:2:5: badge: there is nothing to show; give value or message"
+        ),
         (
             bar("theme: lihgt"),
             "m.yml:2:18: theme: there is no theme 'lihgt'; did you mean 'light'?"

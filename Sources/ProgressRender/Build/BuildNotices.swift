@@ -32,6 +32,7 @@ extension ManifestPicture {
         switch subject {
         case .bar: PictureKind.bar.rawValue
         case .steps: PictureKind.steps.rawValue
+        case .badge: PictureKind.badge.rawValue
         case .animatedBar: PictureKind.animatedBar.rawValue
         case .animatedSteps: PictureKind.animatedSteps.rawValue
         }

@@ -4,7 +4,7 @@ extension ManifestPicture {
         get throws(RenderError) {
             var writer: AnimationWriter
             switch subject {
-            case .bar, .steps: return nil
+            case .bar, .steps, .badge: return nil
             case .animatedBar(let animation): writer = AnimationWriter(animation)
             case .animatedSteps(let animation): writer = AnimationWriter(animation)
             }
@@ -19,6 +19,7 @@ extension ManifestPicture {
         switch subject {
         case .bar(let bar): try bar.picture()
         case .steps(let view): try view.picture()
+        case .badge(let badge): try badge.picture()
         case .animatedBar, .animatedSteps: nil
         }
     }

@@ -3,6 +3,7 @@ package struct ManifestPicture: Sendable {
     package enum Subject: Sendable {
         case bar(ProgressBar)
         case steps(StepView)
+        case badge(Badge)
         case animatedBar(BarAnimation)
         case animatedSteps(StepAnimation)
     }

@@ -46,6 +46,7 @@ struct ManifestReader {
         switch kind {
         case .bar: try add(entries, subject, tables.bar, read)
         case .steps: try add(entries, subject, tables.steps, read)
+        case .badge: try add(entries, subject, tables.badge, read)
         case .animatedBar: try add(entries, subject, tables.animatedBar, read)
         case .animatedSteps: try add(entries, subject, tables.animatedSteps, read)
         }

@@ -159,6 +159,7 @@ extension PictureKind {
         switch self {
         case .bar: "A progress bar"
         case .steps: "A step view"
+        case .badge: "A badge"
         case .animatedBar: "A bar in motion"
         case .animatedSteps: "A step view in motion"
         }

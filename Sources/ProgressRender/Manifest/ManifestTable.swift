@@ -19,7 +19,7 @@ package struct ManifestTable<Widget: WidgetOptions>: Sendable {
 
     init(
         _ kind: PictureKind, _ standard: Widget, _ widget: [Parameter<Widget>],
-        _ motion: [Parameter<AnimationOptions>]
+        _ motion: [Parameter<AnimationOptions>], _ values: [Parameter<ValueSourceOptions>] = []
     ) {
         self.kind = kind
         self.standard = standard
@@ -31,6 +31,7 @@ package struct ManifestTable<Widget: WidgetOptions>: Sendable {
         let place = kind.isAnimated ? ["value", "index"] : []
         all += widget.filter { !place.contains($0.name) }
             .map { ManifestParameter($0, \Request.widget) }
+        all += values.map { ManifestParameter($0, \Request.values) }
         if kind.isAnimated {
             all += AnimationOutputOptions.parameters
                 .map { ManifestParameter($0, \Request.output) }

@@ -1,9 +1,12 @@
 /// The parameters of every kind of picture.
 package struct ManifestTables: Sendable {
     let bar = ManifestTable(
-        .bar, ProgressBar.Options(), ProgressBar.Options.parameters, [])
+        .bar, ProgressBar.Options(), ProgressBar.Options.parameters, [],
+        ValueSourceOptions.parameters)
     let steps = ManifestTable(
         .steps, StepView.Options(), StepView.Options.parameters, [])
+    let badge = ManifestTable(
+        .badge, Badge.Options(), Badge.Options.parameters, [], ValueSourceOptions.parameters)
     let animatedBar = ManifestTable(
         .animatedBar, ProgressBar.Options(), ProgressBar.Options.parameters,
         AnimationOptions.barParameters)
@@ -16,8 +19,8 @@ package struct ManifestTables: Sendable {
     package init() {
         var seen: Set<String> = []
         let all =
-            bar.descriptions + steps.descriptions + animatedBar.descriptions
-            + animatedSteps.descriptions
+            bar.descriptions + steps.descriptions + badge.descriptions
+            + animatedBar.descriptions + animatedSteps.descriptions
         names = all.map(\.name).filter { seen.insert($0).inserted }
     }
 
@@ -36,6 +39,7 @@ package struct ManifestTables: Sendable {
         switch kind {
         case .bar: bar.descriptions
         case .steps: steps.descriptions
+        case .badge: badge.descriptions
         case .animatedBar: animatedBar.descriptions
         case .animatedSteps: animatedSteps.descriptions
         }

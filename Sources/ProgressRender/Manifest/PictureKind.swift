@@ -2,6 +2,7 @@
 package enum PictureKind: String, Sendable, CaseIterable {
     case bar
     case steps
+    case badge
     case animatedBar = "animate bar"
     case animatedSteps = "animate steps"
 

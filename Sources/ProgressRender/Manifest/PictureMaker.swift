@@ -1,9 +1,37 @@
 /// Widgets that a manifest can name.
 protocol DrawableOptions: WidgetOptions {
+    /// The file of an icon, until it is read.
+    var iconFile: String? { get set }
+    /// Reads the icon's file.
+    mutating func readIcon(_ read: (String) throws(RenderError) -> [UInt8]) throws(RenderError)
+    /// Shows what a file says.
+    mutating func show(_ value: SourcedValue) throws(RenderError)
     /// The widget as it is, checked.
     func still() throws(RenderError) -> ManifestPicture.Subject
     /// The widget in motion, checked.
     func moving(_ animation: AnimationOptions) throws(RenderError) -> ManifestPicture.Subject
+}
+
+extension DrawableOptions {
+    /// Most have no icon.
+    var iconFile: String? {
+        get { nil }
+        set {}
+    }
+
+    mutating func readIcon(_ read: (String) throws(RenderError) -> [UInt8]) throws(RenderError) {}
+
+    /// Only those with a value have one from a file.
+    mutating func show(_ value: SourcedValue) throws(RenderError) {}
+}
+
+extension Badge.Options: DrawableOptions {
+    func still() throws(RenderError) -> ManifestPicture.Subject { .badge(try Badge(self)) }
+
+    /// None moves.
+    func moving(_ animation: AnimationOptions) throws(RenderError) -> ManifestPicture.Subject {
+        try still()
+    }
 }
 
 extension ProgressBar.Options: DrawableOptions {
@@ -54,19 +82,28 @@ struct PictureMaker {
             request.animation.valuesFile = beside(values)
             inputs.append(beside(values))
         }
+        request.values.locate(beside)
+        request.widget.iconFile = request.widget.iconFile.map(beside)
+        inputs += request.widget.iconFile.map { [$0] } ?? []
         try checkDarkTheme(request.widget)
+        let subject = try subject(&request, &inputs, table.kind, read)
         return ManifestPicture(
-            subject: try subject(&request, table.kind, read), output: request.output,
+            subject: subject, output: request.output,
             selection: request.animation.selection, outputs: outputs,
             settings: "\(table.kind.rawValue)\n\(settings.canonical)", inputs: inputs,
             position: position)
     }
 
     private func subject<Widget: DrawableOptions>(
-        _ request: inout PictureRequest<Widget>, _ kind: PictureKind,
+        _ request: inout PictureRequest<Widget>, _ inputs: inout [String], _ kind: PictureKind,
         _ read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) -> ManifestPicture.Subject {
         do {
+            if let values = try valueSource(request.values) {
+                inputs.append(values.file)
+                try request.widget.show(values.value(of: read(values.file)))
+            }
+            try request.widget.readIcon(read)
             guard kind.isAnimated else { return try request.widget.still() }
             try request.animation.readValues(read)
             return try request.widget.moving(request.animation)
@@ -75,6 +112,16 @@ struct PictureMaker {
             let name = option.map { String($0.prefix { $0 != " " && $0 != ":" }) }
             let place = name.flatMap { settings[$0] }?.value.position ?? position
             throw source.parameterFault(error, name ?? kind.rawValue, place)
+        }
+    }
+
+    /// The file a value comes from; options of the command line are keys here.
+    private func valueSource(_ values: ValueSourceOptions) throws(RenderError) -> ValueSource? {
+        do {
+            return try values.source()
+        } catch {
+            let message = error.message.replacing("--", with: "")
+            throw RenderError(error.kind, message, place: error.place, hint: error.hint)
         }
     }
 

@@ -1,6 +1,7 @@
 /// What an entry of a manifest asks for, before it is checked as a whole.
 package struct PictureRequest<Widget: WidgetOptions>: Sendable {
     package var widget: Widget
+    package var values = ValueSourceOptions()
     package var animation = AnimationOptions()
     package var output = AnimationOutputOptions()
 

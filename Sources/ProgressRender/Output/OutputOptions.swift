@@ -2,6 +2,10 @@
 package struct OutputOptions: Sendable {
     /// File names; `-` is standard output.
     package var outputs: [String] = []
+    /// Files for the same picture in the dark theme's colours.
+    package var darkOutputs: [String] = []
+    /// A file for a badge as a shields.io endpoint's JSON.
+    package var endpointOutput: String?
     /// The format of outputs whose name does not say it.
     package var format: OutputFormat?
     /// Pixels to a point in PNG files.

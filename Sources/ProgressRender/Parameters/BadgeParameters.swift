@@ -75,14 +75,15 @@ extension Badge.Options {
                 standard: "the style's"),
             Parameter(
                 "gradient", .text("STOPS"),
-                "Colours along the bar: '#4f8aff,#9b5cff' or 'red,gold 40%,green'; a message has the one at its value"
+                "Colours along the bar: '#4f8aff,#9b5cff' or 'red,gold 40%,green'; a message has the one at its value",
+                list: .joined(",")
             ) { options, text throws(RenderError) in
                 options.gradient = try FillGradient(parsing: text, names: colorNames)
             },
             Parameter(
                 "threshold", .text("RULE"),
                 "Fill colour while it holds: '<30%=#d9534f'; the first that holds wins",
-                isRepeatable: true
+                isRepeatable: true, list: .each("threshold")
             ) { options, text throws(RenderError) in
                 options.thresholds.append(try Threshold(parsing: text, names: colorNames))
             },

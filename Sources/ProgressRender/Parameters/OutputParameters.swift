@@ -2,12 +2,18 @@ extension OutputOptions {
     /// Every parameter of the output, in the order help shows them.
     package static var parameters: [Parameter<Self>] { formatParameters + encodingParameters }
 
-    /// Every parameter of an output that is written only when it changes.
-    package static var changeParameters: [Parameter<Self>] {
+    /// Every parameter of a badge's output, which is written only when it changes.
+    package static var badgeParameters: [Parameter<Self>] {
         parameters + [
+            Parameter(
+                "endpoint-output", .file("FILE"),
+                "Where the badge goes as the JSON of a shields.io endpoint"
+            ) { options, text throws(RenderError) in
+                options.endpointOutput = try FileName.parse(text)
+            },
             Parameter("verbose", .flag, "Say of each file whether it changed") {
                 options, _ throws(RenderError) in options.isVerbose = true
-            }
+            },
         ]
     }
 
@@ -22,6 +28,13 @@ extension OutputOptions {
                 isRepeatable: true
             ) { options, text throws(RenderError) in
                 options.outputs.append(try FileName.parse(text))
+            },
+            Parameter(
+                "dark-output", .file("FILE"),
+                "Where the same picture goes in the dark theme's colours; may be given several times",
+                isRepeatable: true
+            ) { options, text throws(RenderError) in
+                options.darkOutputs.append(try FileName.parse(text))
             },
             .choice(
                 "format", \.format,

@@ -41,12 +41,16 @@ extension BadgeIcon {
 
 extension Badge.Options {
     /// Reads the icon's file, if one was named.
+    /// - Parameter read: Gives the bytes of a file. Default: from the disk.
     /// - Throws: ``RenderError`` of kind `noInput` when it is not there, and as the icon's reading does.
-    package mutating func readIcon() throws(RenderError) {
+    package mutating func readIcon(
+        _ read: (String) throws(RenderError) -> [UInt8] = { path throws(RenderError) in
+            try FileReader.read(path, limit: BadgeIcon.mostBytes)
+        }
+    ) throws(RenderError) {
         guard let path = iconFile else { return }
         do {
-            icon = try BadgeIcon(
-                parsing: FileReader.read(path, limit: BadgeIcon.mostBytes))
+            icon = try BadgeIcon(parsing: read(path))
         } catch {
             throw error.at(path)
         }

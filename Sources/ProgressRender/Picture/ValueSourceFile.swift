@@ -33,9 +33,16 @@ extension ProgressBar.Options {
 }
 
 extension Badge.Options {
-    /// Shows what a file says, within the range that is set.
+    /// Shows what a file says, within the range that is set; of an endpoint, its label and colours too.
     /// - Throws: ``RenderError`` as a bar's options do.
     package mutating func show(_ value: SourcedValue) throws(RenderError) {
+        if case .endpoint(let endpoint, let message) = value {
+            try describe(endpoint, place: message.place)
+            guard minimum != nil || maximum != nil || (try? value.progress()) != nil else {
+                self.message = self.message ?? LabelTemplate(parts: [.words(message.text)])
+                return
+            }
+        }
         var bar = ProgressBar.Options()
         bar.writtenValue = writtenValue
         bar.minimum = minimum

@@ -48,9 +48,9 @@ struct MarkerDrawing: Sendable {
         var widget = request.widget
         var inputs = widget.files
         try widget.readFiles(in: folder)
-        if let source = try request.values.source() {
-            inputs.append(source.file)
-            try widget.show(try values.value(source, in: folder))
+        if let value = try values.value(request.values, in: folder) {
+            inputs += try request.values.source().map { [$0.file] } ?? []
+            try widget.show(value)
         }
         let link = widget.link
         try check(link)

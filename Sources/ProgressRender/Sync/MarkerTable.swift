@@ -80,7 +80,7 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
     }
 
     private func unknown(_ name: String) -> RenderError {
-        if OutputOptions.changeParameters.contains(where: { $0.name == name }) {
+        if OutputOptions.badgeParameters.contains(where: { $0.name == name }) {
             return RenderError(
                 .usage, "a marker has no --\(name.prefix(64)): it is for all pictures",
                 hint: "see 'progress-render sync --help'")

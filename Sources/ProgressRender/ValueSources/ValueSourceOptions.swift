@@ -12,6 +12,15 @@ package struct ValueSourceOptions: Hashable, Sendable {
 
     package init() {}
 
+    /// Takes the files from where they are.
+    package mutating func locate(_ path: (String) -> String) {
+        tasks = tasks.map(path)
+        junit = junit.map(path)
+        coverage = coverage.map(path)
+        json = json.map(path)
+        endpoint = endpoint.map(path)
+    }
+
     /// The file and how to read it; nil when none is named.
     /// - Throws: ``RenderError`` of kind `usage` when there is more than one, or what belongs to another.
     package func source() throws(RenderError) -> ValueSource? {

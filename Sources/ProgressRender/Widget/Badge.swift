@@ -25,6 +25,10 @@ public struct Badge: Hashable, Sendable {
     public let progress: Progress?
     /// What a screen reader says instead of the picture.
     public let alternativeText: String
+    /// The title before a style writes it in its way; empty where there is none.
+    package let plainTitle: String
+    /// The message, or the number of the bar, before a style writes it in its way.
+    package let plainText: String
     /// What was changed in the texts on the way.
     public let warnings: [Warning]
 
@@ -54,6 +58,8 @@ public struct Badge: Hashable, Sendable {
                 bar.label ?? "", place: "--label", allowsBidiControls: options.allowsBidiControls)
             content = .bar(bar)
         }
+        plainTitle = title.string
+        plainText = text.string
         let words = [title.string, text.string].filter { !$0.isEmpty }
         let alternative = try PlainText(
             options.alternativeText ?? words.joined(separator: ": "), place: "--alt",

@@ -28,20 +28,24 @@ enum BadgeCommand: Command {
         [
             OptionGroup("Badge options", Badge.Options.parameters),
             OptionGroup("Options for a value from a file", ValueSourceOptions.parameters),
-            OptionGroup("Output options", OutputOptions.changeParameters),
+            OptionGroup("Output options", OutputOptions.badgeParameters),
         ]
     }
 
     static func run(_ arguments: [String]) throws(RenderError) {
         var request = try WidgetRequest<Badge.Options>(
             name, arguments, Badge.Options(), Badge.Options.parameters, readsValues: true,
-            output: OutputOptions.changeParameters)
+            output: OutputOptions.badgeParameters)
         request.destination.keepsUnchanged = true
         let source = try request.source()
         let inputs = [request.widget.iconFile, source?.file].compactMap { $0 }
         try request.widget.readIcon()
         let output = try request.output(inputs: inputs)
         if let source { try request.widget.show(source.read()) }
-        try output.write(Badge(request.widget).picture())
+        let widget = request.widget
+        try output.write(widget, endpoint: try Badge(widget).endpoint) {
+            options throws(RenderError) in
+            try Badge(options).picture()
+        }
     }
 }

@@ -36,7 +36,9 @@ enum BarCommand: Command {
         let source = try request.source()
         let output = try request.output(inputs: source.map { [$0.file] } ?? [])
         if let source { try request.widget.show(source.read()) }
-        try output.write(ProgressBar(request.widget).picture())
+        try output.write(request.widget) { options throws(RenderError) in
+            try ProgressBar(options).picture()
+        }
     }
 }
 

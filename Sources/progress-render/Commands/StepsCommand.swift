@@ -27,6 +27,8 @@ enum StepsCommand: Command {
         let request = try WidgetRequest<StepView.Options>(
             name, arguments, StepView.Options(), StepView.Options.parameters)
         let output = try request.output()
-        try output.write(StepView(request.widget).picture())
+        try output.write(request.widget) { options throws(RenderError) in
+            try StepView(options).picture()
+        }
     }
 }

@@ -9,11 +9,8 @@ struct PictureDistance {
     let mean: Double
     /// Share of the pixels with a channel that differs visibly, 0…1.
     let visibleShare: Double
-    /// Whether the sizes differ by at most a pixel: programs round fractional sizes each in its way.
-    let sizesAgree: Bool
 
     init(_ ours: StraightImage, _ theirs: StraightImage) {
-        sizesAgree = abs(ours.width - theirs.width) <= 1 && abs(ours.height - theirs.height) <= 1
         let width = min(ours.width, theirs.width)
         let height = min(ours.height, theirs.height)
         var sum = 0

@@ -37,7 +37,7 @@ struct DeclaredOption: Sendable, CustomTestStringConvertible {
         ProgressBar.Options.parameters.map { DeclaredOption("bar", $0) }
         + StepView.Options.parameters.map { DeclaredOption("steps", $0) }
         + Badge.Options.parameters.map { DeclaredOption("badge", $0) }
-        + OutputOptions.changeParameters.map { DeclaredOption("badge", $0) }
+        + OutputOptions.badgeParameters.map { DeclaredOption("badge", $0) }
         + ["bar", "badge"].flatMap { command in
             ValueSourceOptions.parameters.map { DeclaredOption(command, $0) }
         }
