@@ -9,8 +9,8 @@ enum Tool {
     static var commands: [any Command.Type] {
         [
             BarCommand.self, StepsCommand.self, BadgeCommand.self, AnimateCommand.self,
-            BuildCommand.self, SchemaCommand.self, CompareCommand.self, FontsCommand.self,
-            DoctorCommand.self,
+            SyncCommand.self, BuildCommand.self, SchemaCommand.self, CompareCommand.self,
+            FontsCommand.self, DoctorCommand.self,
             CompletionCommand.self, ManualCommand.self,
         ]
     }

@@ -59,6 +59,11 @@ struct OutputTarget {
         return String(path[path.utf8.index(after: slash)...])
     }
 
+    /// The path of a name that is seen from a folder.
+    static func path(_ name: String, in folder: String) -> String {
+        name.hasPrefix("/") || folder == "." ? name : "\(folder == "/" ? "" : folder)/\(name)"
+    }
+
     /// What follows a path's last point, in small letters; nil when there is none.
     static func ending(of path: String) -> String? {
         path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() }

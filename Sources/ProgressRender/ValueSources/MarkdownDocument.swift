@@ -5,7 +5,7 @@ struct MarkdownDocument: ~Copyable {
     /// The most bytes that are read: as a tree they take ninety times as many in a long list, and more in nested quotes.
     static let mostBytes = 4 << 20
 
-    private let root: OpaquePointer
+    let root: OpaquePointer
 
     /// Parses a document with the extensions for task lists and tables.
     /// - Throws: ``RenderError`` of kind `data` for what is too long or no UTF-8.

@@ -1,0 +1,93 @@
+/// What a marker asks for, before it is checked as a whole.
+struct MarkerRequest<Widget: WidgetOptions>: Sendable {
+    var widget: Widget
+    var values = ValueSourceOptions()
+    var output = OutputOptions()
+    /// The names of the parameters that were given.
+    var given: Set<String> = []
+}
+
+/// The parameters that the markers of one kind of picture take: those of its command, but for where the picture goes.
+struct MarkerTable<Widget: WidgetOptions>: Sendable {
+    typealias Request = MarkerRequest<Widget>
+
+    private let standard: Widget
+    private let parameters: [String: ManifestParameter<Request>]
+    private let repeatable: Set<String>
+
+    /// What of an output's parameters is a matter of one picture.
+    private static var ofOutput: Set<String> { ["svg-text", "id-prefix", "png-effort"] }
+
+    init(_ standard: Widget, _ widget: [Parameter<Widget>], readsValues: Bool) {
+        self.standard = standard
+        let sources = readsValues ? ValueSourceOptions.parameters : []
+        let output = OutputOptions.encodingParameters.filter { Self.ofOutput.contains($0.name) }
+        let all =
+            widget.map { ManifestParameter($0, \Request.widget) }
+            + sources.map { ManifestParameter($0, \Request.values) }
+            + output.map { ManifestParameter($0, \Request.output) }
+        parameters = Dictionary(
+            all.map { ($0.description.name, $0) }, uniquingKeysWith: { first, _ in first })
+        repeatable = Set(widget.filter(\.isRepeatable).map(\.name))
+    }
+
+    /// Reads words as a command line: `--name value`, `--name=value`, and `name=value`, which can stand within a line.
+    /// - Throws: ``RenderError`` of kind `usage` that names the word or the option.
+    func request(_ words: [String]) throws(RenderError) -> Request {
+        var request = Request(widget: standard)
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            let (name, joined) = try self.name(word)
+            guard let parameter = parameters[name] else { throw unknown(name) }
+            guard request.given.insert(name).inserted || repeatable.contains(name) else {
+                throw RenderError(.usage, "--\(name) is given twice")
+            }
+            var text = joined ?? ""
+            if parameter.description.form == .flag {
+                guard joined == nil else {
+                    throw RenderError(.usage, "--\(name) takes no value")
+                }
+            } else if joined == nil {
+                guard let next = rest.popFirst() else {
+                    throw RenderError(.usage, "--\(name) needs a value")
+                }
+                text = next
+            }
+            do {
+                try parameter.apply(&request, text)
+            } catch {
+                throw error.at("--\(name)")
+            }
+        }
+        return request
+    }
+
+    /// The option that a word names, and the value that is joined to it.
+    private func name(_ word: String) throws(RenderError) -> (name: String, value: String?) {
+        let hasDashes = word.hasPrefix("--")
+        let body = hasDashes ? word.dropFirst(2) : word[...]
+        let name = String(body.prefix { $0 != "=" })
+        let value = name.count < body.count ? String(body.dropFirst(name.count + 1)) : nil
+        let isFlag = parameters[name]?.description.form == .flag
+        guard hasDashes || value != nil || isFlag, !name.hasPrefix("-"), !name.isEmpty else {
+            throw RenderError(
+                .usage, "unexpected word '\(word.prefix(64))'",
+                hint: word.hasPrefix("-")
+                    ? "options have their full names here"
+                    : "put a text with spaces into quotes, as in --title 'Test results'")
+        }
+        return (name, value)
+    }
+
+    private func unknown(_ name: String) -> RenderError {
+        if OutputOptions.badgeParameters.contains(where: { $0.name == name }) {
+            return RenderError(
+                .usage, "a marker has no --\(name.prefix(64)): it is for all pictures",
+                hint: "see 'progress-render sync --help'")
+        }
+        let guess = Suggestion.nearest(to: name, in: parameters.keys.sorted())
+        return RenderError(
+            .usage, "unknown option '--\(name.prefix(64))'",
+            hint: guess.map { "did you mean '--\($0)'?" })
+    }
+}

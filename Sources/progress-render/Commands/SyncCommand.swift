@@ -1,0 +1,122 @@
+import Glibc
+import ProgressRender
+
+/// `progress-render sync`: keeps pictures and the Markdown that shows them in step.
+enum SyncCommand: Command {
+    static let name = "sync"
+    static let summary = "Keep the pictures of Markdown files true, or check that they are"
+    static let usage = "FILE|FOLDER... [options]"
+    static let takesFiles = true
+    static let examples: [(command: String, purpose: String)] = [
+        (
+            "progress-render sync README.md docs/",
+            "Draws what stands in markers like <!-- progress: docs --value 7/9 --> … <!-- /progress -->"
+        ),
+        (
+            "progress-render sync README.md docs/ --check",
+            "Exit code 1 when anything would change; writes nothing"
+        ),
+        (
+            "progress-render sync README.md --snippet pypi --base-url https://raw.githubusercontent.com/owner/project/main",
+            "Pictures by their whole address, as PyPI needs them"
+        ),
+        (
+            "progress-render sync Sources/Lib/Lib.docc --snippet docc --assets Sources/Lib/Lib.docc/Resources",
+            "Light and dark PNG pictures for Swift-DocC"
+        ),
+    ]
+    static var options: [OptionGroup] { [OptionGroup("Options", Request.parameters)] }
+
+    /// What to do.
+    struct Request {
+        var operands: [String] = []
+        var options = SyncOptions()
+        var isCheck = false
+        var isJSON = false
+        var isQuiet = false
+    }
+
+    static func run(_ arguments: [String]) throws(RenderError) {
+        var request = Request()
+        let options = Request.parameters.map { ParsableOption($0, \Request.self) }
+        try OptionParser(command: name, options: options, operands: \.operands)
+            .parse(arguments, into: &request)
+        guard !request.operands.isEmpty else {
+            throw RenderError(
+                .usage, "no file and no folder is given",
+                hint: "as in '\(Tool.name) sync README.md docs/'")
+        }
+        let sync = try Sync(request.operands, request.options)
+        let plan = try sync.plan(onFault: Console.report)
+        if !request.isQuiet { plan.warnings.forEach(Console.warn) }
+        if !request.isCheck { try sync.carryOut(plan) }
+        let report = SyncReport(plan, isCheck: request.isCheck)
+        if request.isJSON {
+            try Console.print(report.json)
+        } else if !request.isQuiet || (request.isCheck && !plan.changes.isEmpty) {
+            try Console.print(report.text)
+        }
+        guard request.isCheck, !plan.changes.isEmpty else { return }
+        try StandardOutput.check()
+        exit(1)
+    }
+}
+
+extension SyncCommand.Request {
+    static var parameters: [Parameter<Self>] { checkParameters + placeParameters + runParameters }
+
+    private static var checkParameters: [Parameter<Self>] {
+        [
+            Parameter(
+                "check", .flag,
+                "Name what would change, and why; exit code 1 when anything would; writes nothing"
+            ) { request, _ throws(RenderError) in request.isCheck = true }
+        ]
+    }
+
+    private static var placeParameters: [Parameter<Self>] {
+        [
+            .choice(
+                "snippet", \.options.platform, "Where the Markdown is read", standard: .github),
+            Parameter(
+                "base-url", .text("URL"),
+                "Name pictures by their whole address: that of the folder the command is run in"
+            ) { request, text throws(RenderError) in
+                request.options.baseURL = try BaseURL(parsing: text)
+            },
+            Parameter(
+                "assets", .file("FOLDER"), "Where all pictures go",
+                standard: "progress beside each Markdown file"
+            ) { request, text throws(RenderError) in
+                guard !text.isEmpty else {
+                    throw RenderError(.usage, "the folder's name is empty")
+                }
+                request.options.assets = text
+            },
+            Parameter(
+                "prune", .flag,
+                "Remove the SVG and PNG files in the folders of pictures that no marker makes and no page names"
+            ) { request, _ throws(RenderError) in request.options.prunes = true },
+        ]
+    }
+
+    private static var runParameters: [Parameter<Self>] {
+        [
+            Parameter(
+                "jobs", letter: "j", .text("COUNT"), "How many files are worked on at once",
+                standard: "one a processor"
+            ) { request, text throws(RenderError) in
+                request.options.jobs = try WholeNumber.parse(text, 1...256)
+            },
+            Parameter("json", .flag, "Write what was done as JSON") {
+                request, _ throws(RenderError) in request.isJSON = true
+            },
+            Parameter("strict", .flag, "Treat every warning as an error") {
+                request, _ throws(RenderError) in request.options.isStrict = true
+            },
+            Parameter("quiet", letter: "q", .flag, "Show no warnings and no summary") {
+                request, _ throws(RenderError) in request.isQuiet = true
+            },
+        ]
+    }
+}
