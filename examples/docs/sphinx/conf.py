@@ -1,3 +1,4 @@
+# The pictures of the pages: progress-render sync . --snippet sphinx
 project = "Widgets"
 extensions = ["myst_parser"]
 html_theme = "furo"
