@@ -146,4 +146,34 @@ struct PictureMarkerTests {
     func layout(_ text: String, _ layout: PictureMarker.Layout) throws {
         #expect(try markers(text).map(\.layout) == [layout])
     }
+
+    @Test("what is left out of a document decides nothing", arguments: [1, 2, 3, 4] as [UInt64])
+    func outline(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed)
+        let pieces = [
+            "<!-- progress: a -->", "<!-- progress: a --value 1 -->", "<!-- /progress -->", "\n",
+            "\n", "\n", "\n\n", "words",
+            "a word `", "`", "``", "```", "~~~", "    ", "  ", "\t", "> ", "- ", "1. ", "<div>",
+            "</div>", "<pre>", "</pre>",
+            "<!-- ", "-->", "<a b=\"", "\">", "a | b", "|-|-|", "---", "===", "# ", "[a]: b 'c",
+            "[x](", ")", "\\", "é", "<?", "?>",
+            "\r\n", "\r", "\u{FEFF}", "- [x] ", "*", "<![CDATA[", "]]>", "<script>", "</script>",
+            "2", "\n\nplain words `\nand more\n", "\n  some words\n\n", "\n\nwords\n",
+        ]
+        let source = TextSource(name: "a.md")
+        var count = 0
+        for _ in 0..<1500 {
+            let text = (0..<Int.random(in: 1...24, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }.joined()
+            let comments = MarkdownComments(Array(text.utf8), word: "progress")
+            let whole = comments.numbered
+            let outline = MarkdownOutline.of(whole, keeping: MarkdownComments.mark)
+            if outline.count < whole.count { count += 1 }
+            #expect(
+                try comments.meanings(in: outline, source) == comments.meanings(in: whole, source),
+                "\(text)")
+        }
+        #expect(count > 300)
+    }
 }

@@ -83,7 +83,8 @@ struct CompletionTests {
         let commands = try fish("progress-render ")
         #expect(
             commands == [
-                "bar", "steps", "badge", "animate", "build", "schema", "compare", "fonts", "doctor",
+                "bar", "steps", "badge", "animate", "sync", "build", "schema", "compare", "fonts",
+                "doctor",
                 "completion",
                 "manual",
             ])
@@ -106,7 +107,8 @@ struct CompletionTests {
             (
                 [""],
                 [
-                    "bar", "steps", "badge", "animate", "build", "schema", "compare", "fonts",
+                    "bar", "steps", "badge", "animate", "sync", "build", "schema", "compare",
+                    "fonts",
                     "doctor",
                     "completion",
                     "manual", "--help",
@@ -114,6 +116,8 @@ struct CompletionTests {
                 ]
             ), (["animate", "b"], ["bar"]), (["animate", "bar", "b"], []),
             (["animate", "bar", "--label-m"], ["--label-mode"]),
+            (["sync", "--sn"], ["--snippet"]), (["sync", "--snippet", "g"], ["github", "gitlab"]),
+            (["sync", "--assets", "pic."], ["pic.svg"]),
             (["animate", "steps", "--pipe", "y"], ["y4m", "y4m444"]),
             (["animate", "bar", "--progress", "=", "o"], ["openjd"]),
             (["animate", "bar", "--values", "pic."], ["pic.svg"]),

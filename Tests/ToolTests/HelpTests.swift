@@ -88,7 +88,8 @@ struct HelpTests {
         arguments: [
             ["-h"], ["--help"], ["bar", "-h"], ["bar", "--value", "x", "-o", "a.svg", "-h"],
             ["steps", "--help", "--nonsense"], ["fonts", "-h"], ["completion", "--help"],
-            ["manual", "-h"], ["doctor", "-h"], ["compare", "a.png", "-h"], ["help"],
+            ["manual", "-h"], ["doctor", "-h"], ["sync", "README.md", "-h"],
+            ["compare", "a.png", "-h"], ["help"],
             ["help", "bar"],
             ["bar", "--help", "extra"],
             ["animate", "-h"], ["animate", "bar", "--fps", "x", "-h"],
@@ -103,7 +104,8 @@ struct HelpTests {
         #expect(run.text.contains("Usage: progress-render"))
         #expect(place.names.isEmpty)
         let command = [
-            "animate", "bar", "steps", "compare", "fonts", "doctor", "completion", "manual",
+            "animate", "bar", "steps", "sync", "compare", "fonts", "doctor", "completion",
+            "manual",
         ].first(
             where: arguments.contains)
         #expect(run.text.contains("Usage: progress-render \(command ?? "COMMAND")"))
@@ -126,8 +128,8 @@ struct HelpTests {
     func overview() throws {
         let text = try tool(["--help"]).text
         for command in [
-            "bar", "steps", "badge", "animate", "compare", "fonts", "doctor", "completion",
-            "manual",
+            "bar", "steps", "badge", "animate", "sync", "build", "compare", "fonts", "doctor",
+            "completion", "manual",
         ] {
             #expect(text.contains("\n  \(command) "))
         }

@@ -81,11 +81,11 @@ struct SyncPlatformTests {
         let sphinx = try content("--snippet", "sphinx")
         #expect(
             sphinx.contains(
-                "```{image} progress/docs.svg\n:alt: \"Docs: 77%\"\n:width: 154px\n:height: 20px\n:class: only-light\n```\n"
+                "```{image} progress/docs.svg\n:alt: \"Docs: 77%\"\n:width: 154px\n:height: 20px\n:class: only-light no-scaled-link\n```\n"
             ))
         #expect(
             sphinx.contains("```{image} progress/docs-dark.svg\n")
-                && sphinx.contains(":class: only-dark\n"))
+                && sphinx.contains(":class: only-dark no-scaled-link\n"))
         #expect(
             try content("--snippet", "mkdocs")
                 == "\n![Docs: 77%](progress/docs.svg#only-light)\n![Docs: 77%](progress/docs-dark.svg#only-dark)\n\n"

@@ -118,4 +118,16 @@ struct SyncRefusalTests {
             naming: ["--base-url"])
         #expect(!place.names.contains("progress"))
     }
+
+    @Test("each file's first fault is told")
+    func several() throws {
+        try folder.put("\n" + SyncedFolder.marker, "a.md")
+        try folder.put(SyncedFolder.marker + SyncedFolder.end, "b.md")
+        try folder.put("<!-- progress: a --tasks no.md -->\n" + SyncedFolder.end, "c.md")
+        let run = try folder.sync(".")
+        #expect(run.ending == .exit(66) && run.output.isEmpty && run.errorLines.count == 2)
+        #expect(
+            run.errorLines[0].contains(" a.md:2:1: ") && run.errorLines[1].contains(" c.md:1:1: "))
+        #expect(place.names == ["a.md", "b.md", "c.md"])
+    }
 }

@@ -69,7 +69,9 @@ struct ImageMarkup: Equatable {
             "```{image} \(source)", ":alt: \(alternativeText.quoted)", ":width: \(width)px",
             ":height: \(height)px",
         ]
-        if let theme { lines.append(":class: \(theme)") }
+        // Without one of its own, Sphinx makes a link to the file.
+        let classes = [theme, link == nil ? "no-scaled-link" : nil].compactMap { $0 }
+        if !classes.isEmpty { lines.append(":class: \(classes.joined(separator: " "))") }
         if let link { lines.append(":target: \(link.quoted)") }
         return lines + ["```"]
     }

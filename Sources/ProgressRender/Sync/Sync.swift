@@ -15,8 +15,9 @@ package struct Sync: Sendable {
     }
 
     /// What there is to do; writes nothing.
-    /// - Throws: ``RenderError`` of the first fault, in the order of the files, with file, line and column.
-    package func plan() throws(RenderError) -> SyncPlan {
+    /// - Parameter onFault: Told of the first fault of each file but for the last file that has one, which is thrown.
+    /// - Throws: ``RenderError`` with file, line and column.
+    package func plan(onFault: (RenderError) -> Void = { _ in }) throws(RenderError) -> SyncPlan {
         let files = try MarkdownFiles(operands).files
         let reader = DocumentReader(options)
         let queue = DocumentQueue(files.count)
@@ -30,7 +31,7 @@ package struct Sync: Sendable {
                     })
             }
         }
-        let documents = try queue.documents()
+        let documents = try queue.documents(onFault)
         var markers = Array(repeating: 0, count: operands.count)
         for (file, document) in zip(files, documents) {
             for operand in file.operands { markers[operand] += document.markers }
@@ -44,6 +45,9 @@ package struct Sync: Sendable {
     package func carryOut(_ plan: SyncPlan) throws(RenderError) {
         for folder in plan.folders.sorted() {
             if FileStamp(folder) == nil { try createDirectories(folder, for: folder) }
+        }
+        let files = plan.changes.filter { $0.bytes != nil }.map(\.finding.path)
+        for folder in Set(files.map(OutputTarget.directory)).sorted() {
             AbandonedFiles.remove(from: folder)
         }
         let pictures = plan.changes.filter { $0.stamp == nil && $0.bytes != nil }
@@ -114,12 +118,18 @@ private final class DocumentQueue: Sendable {
     }
 
     /// What came of all, in the order of the files.
-    /// - Throws: The fault of the first that has one.
-    func documents() throws(RenderError) -> [SyncedDocument] {
+    /// - Throws: The fault of the last that has one, after the others were told.
+    func documents(_ onFault: (RenderError) -> Void) throws(RenderError) -> [SyncedDocument] {
         var documents: [SyncedDocument] = []
-        for result in results.withLock({ $0 }) {
-            if let document = try result?.get() { documents.append(document) }
+        var faults: [RenderError] = []
+        for case let result? in results.withLock({ $0 }) {
+            switch result {
+            case .success(let document): documents.append(document)
+            case .failure(let fault): faults.append(fault)
+            }
         }
+        faults.dropLast().forEach(onFault)
+        if let last = faults.last { throw last }
         return documents
     }
 }

@@ -25,9 +25,8 @@ package struct SyncPlan: Sendable {
 
     init(_ documents: [SyncedDocument], _ options: SyncOptions) throws(RenderError) {
         var claims = PictureClaims()
-        for document in documents {
-            for path in [document.source.name] + document.inputs { try claims.reserve(path) }
-        }
+        let read = documents.filter { $0.markers > 0 }.flatMap { [$0.source.name] + $0.inputs }
+        for path in Set(read).sorted() { try claims.reserve(path) }
         var files: [Change] = []
         for document in documents {
             markers += document.markers

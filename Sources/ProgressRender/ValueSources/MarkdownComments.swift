@@ -1,4 +1,5 @@
 internal import CMarkGFM
+internal import Glibc
 
 /// A comment of a Markdown document that begins with a word that is looked for.
 struct MarkdownComment: Equatable {
@@ -25,7 +26,7 @@ struct MarkdownComment: Equatable {
 /// and the places of nodes, of which those within lines are not exact, are not needed.
 struct MarkdownComments {
     /// The byte that numbers begin with; in a text it is a control character.
-    private static let mark: UInt8 = 2
+    static let mark: UInt8 = 2
     private static let opening = Array("<!--".utf8)
     private static let closing = Array("-->".utf8)
 
@@ -62,19 +63,9 @@ struct MarkdownComments {
             throw source.fault(
                 TextPosition(ofByte: offset, in: bytes), "it has the control character U+0002")
         }
-        var meanings: [MarkdownComment.Meaning] = Array(repeating: .other, count: places.count)
-        try MarkdownDocument(numbered, source).forEachLiteral { isHTML, literal in
-            if isHTML {
-                read(literal) { meanings[$0] = .comment($1) }
-            } else {
-                var index = 0
-                while let place = Self.find([Self.mark], in: literal, from: index) {
-                    index = place + 1
-                    if let number = number(at: place, in: literal) { meanings[number] = .text }
-                }
-            }
-        }
-        return zip(places, meanings).map { place, meaning in
+        try source.checkUTF8(bytes)
+        let outline = MarkdownOutline.of(numbered, keeping: Self.mark)
+        return zip(places, try meanings(in: outline, source)).map { place, meaning in
             let end = bytes.withUnsafeBufferPointer {
                 // '<!-->' is a whole comment.
                 Self.find(Self.closing, in: $0, from: place.start + 2)
@@ -85,8 +76,28 @@ struct MarkdownComments {
         }
     }
 
+    /// What Markdown takes each comment for.
+    /// - Parameter document: ``numbered``, or so much of it as decides.
+    func meanings(in document: [UInt8], _ source: TextSource) throws(RenderError)
+        -> [MarkdownComment.Meaning]
+    {
+        var meanings: [MarkdownComment.Meaning] = Array(repeating: .other, count: places.count)
+        try MarkdownDocument(document, source).forEachLiteral { isHTML, literal in
+            if isHTML {
+                read(literal) { meanings[$0] = .comment($1) }
+            } else {
+                var index = 0
+                while let place = Self.find([Self.mark], in: literal, from: index) {
+                    index = place + 1
+                    if let number = number(at: place, in: literal) { meanings[number] = .text }
+                }
+            }
+        }
+        return meanings
+    }
+
     /// The document with a number in the place of each word.
-    private var numbered: [UInt8] {
+    var numbered: [UInt8] {
         var copy = bytes
         for (number, place) in places.enumerated() {
             var rest = number
@@ -187,9 +198,7 @@ extension MarkdownDocument {
                 let literal = cmark_node_get_literal(node)
             else { continue }
             let text = UnsafeRawPointer(literal).assumingMemoryBound(to: UInt8.self)
-            var count = 0
-            while text[count] != 0 { count += 1 }
-            body(isHTML, UnsafeBufferPointer(start: text, count: count))
+            body(isHTML, UnsafeBufferPointer(start: text, count: strlen(literal)))
         }
     }
 }

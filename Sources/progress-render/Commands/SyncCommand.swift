@@ -47,7 +47,7 @@ enum SyncCommand: Command {
                 hint: "as in '\(Tool.name) sync README.md docs/'")
         }
         let sync = try Sync(request.operands, request.options)
-        let plan = try sync.plan()
+        let plan = try sync.plan(onFault: Console.report)
         if !request.isQuiet { plan.warnings.forEach(Console.warn) }
         if !request.isCheck { try sync.carryOut(plan) }
         let report = SyncReport(plan, isCheck: request.isCheck)
