@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "ProgressRender", targets: ["ProgressRender"]),
         .library(name: "ProgressRenderTesting", targets: ["ProgressRenderTesting"]),
         .executable(name: "progress-render", targets: ["progress-render"]),
+        .plugin(name: "ProgressRenderCommand", targets: ["ProgressRenderCommand"]),
     ],
     targets: [
         library("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
@@ -48,6 +49,16 @@ let package = Package(
         .executableTarget(
             name: "progress-render", dependencies: ["ProgressRender", "CGetopt"],
             swiftSettings: settings),
+        .plugin(
+            name: "ProgressRenderCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "progress-render",
+                    description: "Draw progress pictures, and keep those of Markdown files true"),
+                permissions: [
+                    .writeToPackageDirectory(
+                        reason: "It writes pictures and the Markdown that shows them.")
+                ])),
         .executableTarget(
             name: "warm-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Warm",
             swiftSettings: settings),
