@@ -1,3 +1,5 @@
+/* mallopt, which no module of the C library has. */
+#include <malloc.h>
 /* Of unistd.h and fcntl.h, which declare them for _GNU_SOURCE only. */
 #include <sys/uio.h>
 int syncfs(int descriptor);

@@ -17,7 +17,7 @@ struct FileAgreement {
             return
         }
         let found = try FileReader.read(path, limit: isPNG ? Self.longest : drawn.count)
-        guard found != drawn else {
+        guard !found.isSame(as: drawn) else {
             (detail, difference) = (nil, nil)
             return
         }

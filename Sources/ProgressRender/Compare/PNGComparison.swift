@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Synchronization
 
 /// A PNG file as it is compared: what messages call it, and its bytes.
@@ -58,7 +57,7 @@ package final class PNGComparison {
         _ expected: PNGFile, _ actual: PNGFile, _ options: ComparisonOptions = ComparisonOptions(),
         pixelLimit: Int = PNGDecoder.defaultPixelLimit
     ) throws(RenderError) -> Result {
-        if expected.hasSameBytes(as: actual) {
+        if expected.bytes.isSame(as: actual.bytes) {
             readers[0].forget()
             let contents = try expected.contents(pixelLimit)
             return Result(
@@ -166,18 +165,6 @@ package final class PNGComparison {
 }
 
 extension PNGFile {
-    fileprivate func hasSameBytes(as other: PNGFile) -> Bool {
-        guard bytes.count == other.bytes.count else { return false }
-        return bytes.withUnsafeBytes { left in
-            other.bytes.withUnsafeBytes { right in
-                guard let left = left.baseAddress, let right = right.baseAddress else {
-                    return true
-                }
-                return memcmp(left, right, bytes.count) == 0
-            }
-        }
-    }
-
     /// What the chunks say, once they are found whole.
     fileprivate func contents(_ pixelLimit: Int) throws(RenderError) -> PNGContents {
         do throws(RenderError) {

@@ -74,7 +74,7 @@ struct MarkerDrawing: Sendable {
             darkBytes = try self.bytes(try widget.picture(), request.output)
         }
         return MarkedPicture(
-            bytes: bytes, darkBytes: darkBytes == bytes ? nil : darkBytes,
+            bytes: bytes, darkBytes: darkBytes?.isSame(as: bytes) == true ? nil : darkBytes,
             size: picture.scene.size, alternativeText: picture.scene.alternativeText,
             link: link?.address, warnings: picture.warnings,
             inputs: inputs.map { OutputTarget.path($0, in: folder) })

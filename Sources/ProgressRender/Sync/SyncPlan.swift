@@ -107,7 +107,7 @@ private struct PictureClaims {
                 "its picture '\(name)' has the name of '\(other.place.path.suffix(64))', which \(place) makes",
                 hint: "give it another name")
         }
-        guard other.words == file.words, other.bytes == file.bytes else {
+        guard other.words == file.words, other.bytes.isSame(as: file.bytes) else {
             throw document.source.fault(
                 file.position, "its picture '\(name)' is made by \(place) already, in another way",
                 hint: "give it another name, or write both markers the same")

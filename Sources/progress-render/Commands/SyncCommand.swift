@@ -46,6 +46,7 @@ enum SyncCommand: Command {
                 .usage, "no file and no folder is given",
                 hint: "as in '\(Tool.name) sync README.md docs/'")
         }
+        Heap.expectManyPictures()
         let sync = try Sync(request.operands, request.options)
         let plan = try sync.plan(onFault: Console.report)
         if !request.isQuiet { plan.warnings.forEach(Console.warn) }
