@@ -65,17 +65,24 @@ struct BuildReport {
     }
 
     private func write(_ finding: BuildFinding, to json: inout JSONText) {
-        json.string("file", finding.path)
-        json.string("state", finding.state.rawValue)
-        if !finding.detail.isEmpty { json.string("detail", finding.detail) }
-        if let position = finding.position {
-            json.number("line", Double(position.line))
-            json.number("column", Double(position.column))
-        }
+        json.members(of: finding)
         if let difference = finding.difference {
             json.boolean("sizesMatch", difference.sizesMatch)
             json.number("differingPixels", Double(difference.differingPixels))
             json.number("largestDelta", Double(difference.largestDelta))
+        }
+    }
+}
+
+extension JSONText {
+    /// Writes which file is not as it should be, in what, and where that was asked for.
+    mutating func members(of finding: BuildFinding) {
+        string("file", finding.path)
+        string("state", finding.state.rawValue)
+        if !finding.detail.isEmpty { string("detail", finding.detail) }
+        if let position = finding.position {
+            number("line", Double(position.line))
+            number("column", Double(position.column))
         }
     }
 }

@@ -50,15 +50,7 @@ struct SyncReport {
             $0.number("kept", Double(plan.kept))
             $0.array(isCheck ? "findings" : "changes", plan.changes.map(\.finding)) {
                 json, finding in
-                json.object {
-                    $0.string("file", finding.path)
-                    $0.string("state", finding.state.rawValue)
-                    if !finding.detail.isEmpty { $0.string("detail", finding.detail) }
-                    if let position = finding.position {
-                        $0.number("line", Double(position.line))
-                        $0.number("column", Double(position.column))
-                    }
-                }
+                json.object { $0.members(of: finding) }
             }
             $0.array("leftOver", plan.abandoned) { $0.string(nil, $1) }
             $0.array("warnings", plan.warnings) { $0.string(nil, $1.description) }

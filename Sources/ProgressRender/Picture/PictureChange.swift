@@ -10,7 +10,7 @@ extension Picture {
         // Another program may have written the same pixels in more bytes.
         let limit = format == .png ? max(bytes.count * 64, 1 << 20) : bytes.count
         guard let present = try? FileReader.read(path, limit: limit) else { return false }
-        if present == bytes { return true }
+        if present.isSame(as: bytes) { return true }
         guard format == .png, let header = try? PNGDecoder.header(of: bytes),
             let old = try? PNGDecoder.header(of: present), old.width == header.width,
             old.height == header.height,
