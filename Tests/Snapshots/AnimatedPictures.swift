@@ -17,6 +17,14 @@ struct AnimatedPicture {
         try bars() + steps()
     }
 
+    /// A bar that stands at its start for a minute.
+    static func waiting() throws -> AnimatedPicture {
+        try bar("waiting") { _, motion in
+            (motion.from, motion.to) = ("20%", "80%")
+            motion.delay = try TimeSpan(parsing: "60s")
+        }
+    }
+
     private static func bars() throws -> [AnimatedPicture] {
         [
             try bar("plain") { _, motion in (motion.from, motion.to) = ("0", "0.87") },

@@ -26,17 +26,6 @@ struct BadgePageTests {
         }
     }
 
-    private func chromium(_ page: String, _ options: [String], in folder: TemporaryFolder) throws
-        -> String
-    {
-        try folder.write(Array(page.utf8), "page.html")
-        let words = [
-            "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-            "--force-device-scale-factor=1", "--allow-file-access-from-files",
-        ]
-        return try Judge.chromium.run([words + options + ["page.html"]], in: folder)
-    }
-
     @Test(
         "as pictures, they are as we paint them on light pages and on dark ones",
         arguments: [Theme.Name.light, .dark])
@@ -51,13 +40,10 @@ struct BadgePageTests {
             "<img src=\(badge.name).svg style='position:absolute;left:0;top:\(index * row)px'>"
         }
         let (page, css) = theme == .dark ? (Color(hex: 0x0D1117), "#0d1117") : (Color.white, "#fff")
-        _ = try chromium(
+        let whole = try Browser.draw(
             "<!DOCTYPE html><body style='background:\(css)'>\(images.joined())",
-            [
-                "--window-size=400,\(badges.count * row)", "--screenshot=page.png",
-                "--blink-settings=preferredColorScheme=\(theme == .dark ? 0 : 1)",
-            ], in: folder)
-        let whole = try PNGDecoder.decode(folder.read("page.png"))
+            width: 400, height: badges.count * row,
+            ["--blink-settings=preferredColorScheme=\(theme == .dark ? 0 : 1)"], in: folder)
         for (index, badge) in badges.enumerated() {
             var options = badge.options
             (options.theme, options.followsDarkTheme, options.background) = (theme, false, page)
@@ -96,7 +82,7 @@ struct BadgePageTests {
         let hook = """
             <script nonce=n>(async()=>{\(script)})().then(x=>{document.body.textContent='[[['+x+']]]'})</script>
             """
-        let dom = try chromium(
+        let dom = try Browser.open(
             page + hook,
             [
                 "--enable-blink-features=ComputedAccessibilityInfo", "--virtual-time-budget=20000",

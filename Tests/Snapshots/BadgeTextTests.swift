@@ -59,16 +59,10 @@ struct BadgeTextTests {
             document.querySelector('pre').textContent=[...document.querySelectorAll('span')]
             .map(e=>e.getBoundingClientRect().width).join(' ')})</script>
             """
-        let folder = try TemporaryFolder()
-        try folder.write(Array(page.utf8), "page.html")
-        let said = try Judge.chromium.run(
-            [
-                [
-                    "--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files",
-                    "--font-render-hinting=none", "--virtual-time-budget=10000", "--dump-dom",
-                    "page.html",
-                ]
-            ], in: folder)
+        let said = try Browser.open(
+            page,
+            ["--font-render-hinting=none", "--virtual-time-budget=10000", "--dump-dom"],
+            in: TemporaryFolder())
         let numbers = said.components(between: "<pre>", and: "</pre>").last ?? ""
         return numbers.split(separator: " ").compactMap { Double($0) }
     }

@@ -33,4 +33,9 @@ final class TemporaryFolder: Sendable {
     func read(_ name: String) throws -> [UInt8] {
         try FileReader.read("\(path)/\(name)", limit: 64 << 20)
     }
+
+    /// Removes a file, if it is there.
+    func remove(_ name: String) {
+        try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
+    }
 }
