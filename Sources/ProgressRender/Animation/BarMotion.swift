@@ -25,7 +25,7 @@ struct BarMotion: Hashable, Sendable {
             var isAdopted = false
             let progress = try range.progress(index, keyframes, isAdopted: &isAdopted)
             if progress.isOutOfRange, options.overRange == .error {
-                let error = ProgressBar.outOfRange(progress, options, written: frame.value)
+                let error = options.outOfRange(progress, written: frame.value)
                 throw keyframes.fault(index, error.message, hint: error.hint)
             }
             values.append(progress.value)

@@ -62,4 +62,11 @@ public struct BadgeGeometry: Equatable, Sendable {
     package var lines: [PlacedLine] {
         [title, message, bar?.label, number].compactMap { $0 }
     }
+
+    /// Whether a text has characters that no font has.
+    var hasMissing: Bool {
+        func hasMissing(_ line: PlacedLine?) -> Bool { line?.line.missing.isEmpty == false }
+        return hasMissing(title) || hasMissing(message) || hasMissing(bar?.label)
+            || hasMissing(number)
+    }
 }

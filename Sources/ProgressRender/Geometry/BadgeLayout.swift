@@ -1,16 +1,14 @@
 /// Finds the places of a badge's parts.
-struct BadgeLayout<Shaper: TextShaper> {
+struct BadgeLayout {
     private let badge: Badge
-    private let shaper: Shaper
     private let metrics: BadgeMetrics
     private let title: ShapedLine?
     /// The message, or the number that goes with the bar.
     private let text: ShapedLine?
     private let iconWidth: Double?
 
-    init(_ badge: Badge, _ shaper: Shaper) throws(RenderError) {
+    init(_ badge: Badge, _ shaper: some TextShaper) throws(RenderError) {
         self.badge = badge
-        self.shaper = shaper
         let metrics = BadgeMetrics(badge.options.style)
         self.metrics = metrics
         func line(_ text: String?, isBold: Bool) throws(RenderError) -> ShapedLine? {

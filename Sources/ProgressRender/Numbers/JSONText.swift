@@ -72,8 +72,9 @@ package struct JSONText: ~Copyable {
             case "\t": text.append("\\t")
             case "\u{0}"..<" ":
                 let digits = String(scalar.value, radix: 16)
-                text.append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
-            default: text.append(String(Character(scalar)))
+                text.append(
+                    text: "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+            default: text.append(text: String(Character(scalar)))
             }
         }
         text.append(byte: UInt8(ascii: "\""))

@@ -21,7 +21,7 @@ extension Quantity {
         } else {
             text = Quantity.fixedText(scaled(decimals: decimals, rounding: rounding), decimals)
         }
-        return text.allSatisfy { "-0.".contains($0) } ? String(text.drop { $0 == "-" }) : text
+        return text.withoutNegativeZero
     }
 
     /// Whether a `Double` of this size holds no fraction, so that there is nothing to round.
@@ -98,5 +98,13 @@ extension Double {
         }
         let bytes = buffer.prefix(max(0, min(Int(count), buffer.count - 1)))
         return String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}
+
+extension String {
+    /// `-0`, `-0.0` and the like without their sign; every other number as it is.
+    var withoutNegativeZero: String {
+        guard utf8.first == UInt8(ascii: "-") else { return self }
+        return dropFirst().allSatisfy { $0 == "0" || $0 == "." } ? String(dropFirst()) : self
     }
 }

@@ -153,8 +153,11 @@ extension Badge {
         -> Picture
     {
         let geometry = try geometry(shaper: shaper)
-        let missing = Warning.missing(in: geometry.lines.map(\.line))
-        return Picture(self, geometry, warnings: warnings + missing)
+        var warnings = self.warnings
+        if geometry.hasMissing {
+            warnings += Warning.missing(in: geometry.lines.map(\.line))
+        }
+        return Picture(self, geometry, warnings: warnings)
     }
 }
 

@@ -23,7 +23,7 @@ extension ProgressBar.Options {
         }
         let shown = try value.progress(minimum: minimum, maximum: maximum)
         if shown.isOutOfRange, overRange == .error {
-            let fault = ProgressBar.outOfRange(shown, self, written: nil)
+            let fault = outOfRange(shown, written: nil)
             throw RenderError(
                 .data, fault.message, place: value.place,
                 hint: "give --max, as in --max 100 for percent, or --over-range clamp or pin")

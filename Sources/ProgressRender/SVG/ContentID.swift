@@ -14,10 +14,13 @@ enum ContentID {
             offset += 8
         }
         for byte in raw[offset...] { hash = mix(hash ^ UInt64(byte)) }
-        let digits = Array("0123456789abcdefghijklmnopqrstuv".utf8)
-        var name: [UInt8] = [UInt8(ascii: "p")]
-        for shift in 0..<7 { name.append(digits[Int(hash >> (29 + 5 * UInt64(shift))) & 31]) }
-        return name
+        return [UInt8(ascii: "p")]
+            + (0..<7).map { digit(UInt8(truncatingIfNeeded: hash >> (29 + 5 * $0)) & 31) }
+    }
+
+    /// A digit of base 32: `0` to `9`, then `a` to `v`.
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 
     /// A product alone never carries high bits down, so they are folded in.

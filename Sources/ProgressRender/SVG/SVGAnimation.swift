@@ -37,19 +37,19 @@ extension SVGWriter {
             body.append(" style=\"animation:")
             appendName(ofKeyframes: keyframes)
             body.append(" ")
-            body.append(animation.timing)
+            body.append(text: animation.timing)
             body.append("\"")
         } else {
             body.append(" class=\"")
             appendPrefix()
-            body.append(animation.rest.rawValue)
+            body.append(text: animation.rest.rawValue)
             body.append("\"")
         }
     }
 
     /// Appends the elements of an animation after its tag.
     mutating func appendChildren(of animation: SVGAnimation) {
-        for child in animation.children { body.append(child) }
+        for child in animation.children { body.append(text: child) }
     }
 
     /// Appends the pending animation to its tag.
@@ -68,13 +68,13 @@ extension SVGWriter {
             body.append("@keyframes ")
             appendName(ofKeyframes: number)
             body.append("{")
-            body.append(text)
+            body.append(text: text)
             body.append("}")
         }
         for rest in style.rests {
             body.append(".")
             appendPrefix()
-            body.append(rest.rawValue)
+            body.append(text: rest.rawValue)
             body.append(rest.declaration)
         }
         body.append("}</style>")

@@ -178,10 +178,10 @@ struct SVGWriter: ~Copyable {
     private mutating func rule(_ index: Int, _ property: String, _ color: Color) {
         body.append(".")
         appendClass(index)
-        body.append("{\(property):")
+        body.append(text: "{\(property):")
         body.append(color)
         if !color.isOpaque {
-            body.append(";\(property)-opacity:")
+            body.append(text: ";\(property)-opacity:")
             body.append(Double(color.alpha) / 255, places: 3, isBare: true)
         }
         body.append("}")

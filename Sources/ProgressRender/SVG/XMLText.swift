@@ -2,7 +2,13 @@
 extension DecimalText {
     /// Appends text that can stand between tags and inside double quotes.
     mutating func append(escaped text: String) {
-        for byte in text.utf8 {
+        // Without a copy: the characters of most texts stand in a row.
+        let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(escaped: $0) }
+        if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append(escaped: $0) } }
+    }
+
+    private mutating func append(escaped bytes: UnsafeBufferPointer<UInt8>) {
+        for byte in bytes {
             switch byte {
             case UInt8(ascii: "&"): append("&amp;")
             case UInt8(ascii: "<"): append("&lt;")
@@ -37,11 +43,18 @@ extension DecimalText {
     /// Appends `#rgb` where that says the same, else `#rrggbb`; alpha is left out.
     mutating func append(_ color: Color) {
         append("#")
-        let isShort = [color.red, color.green, color.blue].allSatisfy { $0 >> 4 == $0 & 15 }
-        for channel in [color.red, color.green, color.blue] {
-            append(hexadecimalDigit: channel >> 4)
-            if !isShort { append(hexadecimalDigit: channel & 15) }
-        }
+        let (red, green, blue) = (color.red, color.green, color.blue)
+        let isShort =
+            red >> 4 == red & 15 && green >> 4 == green & 15 && blue >> 4 == blue & 15
+        append(channel: red, isShort: isShort)
+        append(channel: green, isShort: isShort)
+        append(channel: blue, isShort: isShort)
+    }
+
+    @inline(__always)
+    private mutating func append(channel: UInt8, isShort: Bool) {
+        append(hexadecimalDigit: channel >> 4)
+        if !isShort { append(hexadecimalDigit: channel & 15) }
     }
 
     private mutating func append(hexadecimalDigit value: UInt8) {

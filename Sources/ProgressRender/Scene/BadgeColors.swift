@@ -12,7 +12,8 @@ struct BadgeColors {
     let icon: AdaptiveColor
     /// The colour that says how things stand: under a message, or of the dot before it.
     let accent: AdaptiveColor
-    private let palettes: Palette
+    private let light: BadgePalette
+    private let dark: BadgePalette?
 
     init(_ badge: Badge) {
         let options = badge.options
@@ -20,11 +21,14 @@ struct BadgeColors {
         let light = BadgePalette(style, style.followsTheme ? options.theme : .light)
         let dark =
             options.followsDarkTheme && style.followsTheme ? BadgePalette(style, .dark) : nil
+        (self.light, self.dark) = (light, dark)
+        let shine = style.shine
+        let given = badge.messageColor
         func adaptive(_ color: (BadgePalette) -> Color) -> AdaptiveColor {
             AdaptiveColor(color(light), dark: dark.map(color))
         }
         func accent(_ palette: BadgePalette) -> Color {
-            badge.messageColor ?? palette.fill
+            given ?? palette.fill
         }
         func titleUnder(_ palette: BadgePalette) -> Color {
             let box = options.titleColor ?? palette.titleBox
@@ -43,16 +47,15 @@ struct BadgeColors {
         let title = adaptive {
             BadgeColors.text(
                 options.titleTextColor, [$0.title, $0.darkText],
-                on: style.shades(of: titleUnder($0)))
+                on: shine.shades(of: titleUnder($0)))
         }
         self.title = title
         text = adaptive {
             BadgeColors.text(
-                options.labelColor, [$0.text, $0.darkText], on: style.shades(of: messageUnder($0)))
+                options.labelColor, [$0.text, $0.darkText], on: shine.shades(of: messageUnder($0)))
         }
         self.accent = adaptive(accent)
         icon = options.iconColor.map { AdaptiveColor($0) } ?? (badge.title == nil ? text : title)
-        palettes = Palette(light: light.bar, dark: dark?.bar)
     }
 
     private static func text(_ chosen: LabelColor?, _ colors: [Color], on unders: [Color])
@@ -64,7 +67,7 @@ struct BadgeColors {
 
     /// The colours of the badge's bar.
     func bar(_ bar: ProgressBar, _ geometry: BarGeometry) -> BarColors {
-        BarColors(bar, geometry, palettes)
+        BarColors(bar, geometry, Palette(light: light.bar, dark: dark?.bar))
     }
 }
 

@@ -62,44 +62,63 @@ struct BadgePalette {
     }
 }
 
-extension BadgeStyle {
-    /// The shine that lies over the boxes, from top to bottom.
-    var shine: [LinearGradient.Stop] {
-        switch self {
-        case .flat:
-            [
-                .init(offset: 0, color: Color(hex: 0xBBBBBB, alpha: 26)),
-                .init(offset: 1, color: Color(hex: 0x000000, alpha: 26)),
-            ]
-        case .plastic:
-            [
-                .init(offset: 0, color: Color(hex: 0xFFFFFF, alpha: 179)),
-                .init(offset: 0.1, color: Color(hex: 0xAAAAAA, alpha: 26)),
-                .init(offset: 0.9, color: Color(hex: 0x000000, alpha: 77)),
-                .init(offset: 1, color: Color(hex: 0x000000, alpha: 128)),
-            ]
-        case .xyz, .geps:
-            [
-                .init(offset: 0, color: Color(hex: 0xBBBBBB, alpha: 51)),
-                .init(offset: 1, color: Color(hex: 0x000000, alpha: 26)),
-            ]
-        case .social:
-            [
-                .init(offset: 0, color: Color(hex: 0xFCFCFC, alpha: 0)),
-                .init(offset: 1, color: Color(hex: 0x000000, alpha: 26)),
-            ]
-        case .progress, .flatSquare, .forTheBadge: []
+/// The shine that lies over a badge's boxes, from top to bottom.
+struct BadgeShine {
+    /// Empty for none.
+    let stops: [LinearGradient.Stop]
+    /// Its colours where a text begins and where it ends; empty where it does not lie under texts.
+    private let besideText: [Color]
+
+    private init(_ stops: [LinearGradient.Stop] = [], isUnderText: Bool = true) {
+        self.stops = stops
+        guard isUnderText, let first = stops.first else {
+            besideText = []
+            return
+        }
+        besideText = [0.28, 0.7].map { place in
+            let after = stops.first { $0.offset > place } ?? first
+            let before = stops.last { $0.offset <= place } ?? first
+            let share = (place - before.offset) / (after.offset - before.offset)
+            return before.color.mixed(with: after.color, share: share)
         }
     }
 
     /// A colour as it is under the shine, where a text begins and where it ends.
     func shades(of color: Color) -> [Color] {
-        guard self != .social, let first = shine.first else { return [color] }
-        return [0.28, 0.7].map { place in
-            let after = shine.first { $0.offset > place } ?? first
-            let before = shine.last { $0.offset <= place } ?? first
-            let share = (place - before.offset) / (after.offset - before.offset)
-            return before.color.mixed(with: after.color, share: share).over(color)
+        besideText.isEmpty ? [color] : besideText.map { $0.over(color) }
+    }
+
+    static let none = BadgeShine()
+    static let flat = BadgeShine([
+        .init(offset: 0, color: Color(hex: 0xBBBBBB, alpha: 26)),
+        .init(offset: 1, color: Color(hex: 0x000000, alpha: 26)),
+    ])
+    static let plastic = BadgeShine([
+        .init(offset: 0, color: Color(hex: 0xFFFFFF, alpha: 179)),
+        .init(offset: 0.1, color: Color(hex: 0xAAAAAA, alpha: 26)),
+        .init(offset: 0.9, color: Color(hex: 0x000000, alpha: 77)),
+        .init(offset: 1, color: Color(hex: 0x000000, alpha: 128)),
+    ])
+    static let service = BadgeShine([
+        .init(offset: 0, color: Color(hex: 0xBBBBBB, alpha: 51)),
+        .init(offset: 1, color: Color(hex: 0x000000, alpha: 26)),
+    ])
+    static let social = BadgeShine(
+        [
+            .init(offset: 0, color: Color(hex: 0xFCFCFC, alpha: 0)),
+            .init(offset: 1, color: Color(hex: 0x000000, alpha: 26)),
+        ], isUnderText: false)
+}
+
+extension BadgeStyle {
+    /// What lies over the boxes.
+    var shine: BadgeShine {
+        switch self {
+        case .flat: .flat
+        case .plastic: .plastic
+        case .xyz, .geps: .service
+        case .social: .social
+        case .progress, .flatSquare, .forTheBadge: .none
         }
     }
 

@@ -1,25 +1,27 @@
 extension Scene {
     /// The picture of a badge: its boxes, what is in them, the texts on top.
     public init(_ badge: Badge, _ geometry: BadgeGeometry) {
-        let parts = BadgeParts(badge, geometry)
-        let boxes =
-            switch badge.options.style {
-            case .progress: parts.chip
-            case .social: parts.bubble
-            default: parts.boxes
-            }
+        var drawing = BadgeDrawing(badge, geometry)
+        switch badge.options.style {
+        case .progress: drawing.addChip()
+        case .social: drawing.addBubble()
+        default: drawing.addBoxes()
+        }
+        drawing.addIcon()
+        drawing.addTexts()
         self.init(
             size: geometry.size, background: AdaptiveColor(badge.options.background),
-            elements: boxes + parts.icon + parts.texts, alternativeText: badge.alternativeText,
+            elements: drawing.elements, alternativeText: badge.alternativeText,
             language: badge.options.language, link: badge.options.link)
     }
 }
 
-/// The parts of a badge's picture.
-private struct BadgeParts {
+/// A badge's picture, drawn up part by part.
+private struct BadgeDrawing {
     /// How far below a text its shadow lies, and the shadow's colour: those of shields.io.
     private static let shadow = (distance: 1.0, color: Color(hex: 0x010101, alpha: 77))
 
+    private(set) var elements: [SceneElement] = []
     private let badge: Badge
     private let geometry: BadgeGeometry
     private let colors: BadgeColors
@@ -28,6 +30,7 @@ private struct BadgeParts {
     init(_ badge: Badge, _ geometry: BadgeGeometry) {
         self.badge = badge
         self.geometry = geometry
+        elements.reserveCapacity(6)
         let colors = BadgeColors(badge)
         self.colors = colors
         if case .bar(let bar) = badge.content, let place = geometry.bar {
@@ -42,8 +45,9 @@ private struct BadgeParts {
     }
 
     /// Boxes side by side, all cut by one outline.
-    var boxes: [SceneElement] {
+    mutating func addBoxes() {
         var parts: [SceneElement] = []
+        parts.reserveCapacity(4)
         if let box = geometry.titleBox { parts.append(fill(box, .color(colors.titleBox))) }
         if let bar {
             // Square ends need no outline of their own.
@@ -58,37 +62,35 @@ private struct BadgeParts {
             parts.append(fill(geometry.contentBox, .color(colors.messageBox)))
         }
         let shine = badge.options.style.shine
-        if !shine.isEmpty { parts.append(fill(frame, self.shine(shine, over: frame))) }
-        guard geometry.cornerRadius > 0 else { return parts }
-        return [.clip(.rectangle(RoundedRectangle(frame, radius: geometry.cornerRadius)), parts)]
+        if !shine.stops.isEmpty { parts.append(fill(frame, self.shine(shine, over: frame))) }
+        guard geometry.cornerRadius > 0 else { return elements += parts }
+        elements.append(
+            .clip(.rectangle(RoundedRectangle(frame, radius: geometry.cornerRadius)), parts))
     }
 
     /// One box with a border, and what lies in it.
-    var chip: [SceneElement] {
-        var parts = framed(frame, radius: geometry.cornerRadius, colors.titleBox)
-        if let bar { parts += Scene.shapes(bar.geometry, bar.colors) }
-        if let dot = geometry.dot { parts.append(.fill(.circle(dot), .color(colors.accent))) }
-        return parts
+    mutating func addChip() {
+        addFramed(frame, radius: geometry.cornerRadius, colors.titleBox)
+        if let bar { elements += Scene.shapes(bar.geometry, bar.colors) }
+        if let dot = geometry.dot { elements.append(.fill(.circle(dot), .color(colors.accent))) }
     }
 
     /// Two boxes apart.
-    var bubble: [SceneElement] {
-        var parts: [SceneElement] = []
+    mutating func addBubble() {
         if let box = geometry.titleBox {
             let outer = Rectangle(x: 0, y: 0, width: box.width + 1, height: geometry.size.height)
-            parts = framed(outer, radius: geometry.cornerRadius + 0.5, colors.titleBox)
+            addFramed(outer, radius: geometry.cornerRadius + 0.5, colors.titleBox)
             let inner = RoundedRectangle(outer.inset(by: 1), radius: geometry.cornerRadius - 0.5)
-            parts.append(
+            elements.append(
                 .fill(.rectangle(inner), shine(badge.options.style.shine, over: outer)))
         }
         let content = geometry.contentBox
         if let border = colors.border {
-            parts.append(.fill(.path(outline(of: content, grown: 0.5)), .color(border)))
+            elements.append(.fill(.path(outline(of: content, grown: 0.5)), .color(border)))
         }
-        parts.append(
+        elements.append(
             .fill(.path(outline(of: content, grown: -0.5)), .color(colors.messageBox)))
-        if let bar { parts += Scene.shapes(bar.geometry, bar.colors) }
-        return parts
+        if let bar { elements += Scene.shapes(bar.geometry, bar.colors) }
     }
 
     /// The bubble's outline, moved outwards: round corners, and a notch that points at the title.
@@ -106,63 +108,72 @@ private struct BadgeParts {
     }
 
     /// A box and its border of one point, which lies within it.
-    private func framed(_ box: Rectangle, radius: Double, _ color: AdaptiveColor) -> [SceneElement]
-    {
-        let whole = RoundedRectangle(box, radius: radius)
-        guard let border = colors.border else { return [.fill(.rectangle(whole), .color(color))] }
-        return [
-            .fill(.rectangle(whole), .color(border)),
-            .fill(
-                .rectangle(RoundedRectangle(box.inset(by: 1), radius: radius - 1)), .color(color)),
-        ]
+    private mutating func addFramed(_ box: Rectangle, radius: Double, _ color: AdaptiveColor) {
+        let whole = Shape.rectangle(RoundedRectangle(box, radius: radius))
+        guard let border = colors.border else {
+            return elements.append(.fill(whole, .color(color)))
+        }
+        elements.append(.fill(whole, .color(border)))
+        let inner = RoundedRectangle(box.inset(by: 1), radius: radius - 1)
+        elements.append(.fill(.rectangle(inner), .color(color)))
     }
 
     private func fill(_ box: Rectangle, _ paint: Paint) -> SceneElement {
         .fill(.rectangle(RoundedRectangle(box, radius: 0)), paint)
     }
 
-    private func shine(_ stops: [LinearGradient.Stop], over box: Rectangle) -> Paint {
+    private func shine(_ shine: BadgeShine, over box: Rectangle) -> Paint {
         .gradient(
             LinearGradient(
-                start: Point(x: 0, y: box.y), end: Point(x: 0, y: box.maxY), stops: stops))
+                start: Point(x: 0, y: box.y), end: Point(x: 0, y: box.maxY), stops: shine.stops))
     }
 
-    var icon: [SceneElement] {
-        guard let place = geometry.icon, let icon = badge.options.icon else { return [] }
+    mutating func addIcon() {
+        guard let place = geometry.icon, let icon = badge.options.icon else { return }
         switch icon {
-        case .picture(let png, _, _): return [.image(EmbeddedImage(png: png, box: place))]
+        case .picture(let png, _, _):
+            elements.append(.image(EmbeddedImage(png: png, box: place)))
         case .outline(let path, let box):
             let scale = place.width / box.width
             let placed = path.mapped {
                 Point(x: place.x + ($0.x - box.x) * scale, y: place.y + ($0.y - box.y) * scale)
             }
             // What lies outside its box is not part of the icon.
-            return [
+            elements.append(
                 .clip(
                     .rectangle(RoundedRectangle(place, radius: 0)),
-                    [.fill(.path(placed), .color(colors.icon))])
-            ]
+                    [.fill(.path(placed), .color(colors.icon))]))
         }
     }
 
-    var texts: [SceneElement] {
-        var texts: [SceneElement] = []
-        if let title = geometry.title { texts.append(.text(title, colors.title)) }
-        if let text = geometry.message ?? geometry.number { texts.append(.text(text, colors.text)) }
-        if let bar { texts += Scene.label(bar.geometry, bar.colors) }
-        return badge.options.style.hasShadow ? texts.flatMap(Self.shadowed) : texts
+    mutating func addTexts() {
+        let hasShadow = badge.options.style.hasShadow
+        func add(_ line: PlacedLine, _ color: AdaptiveColor, to elements: inout [SceneElement]) {
+            if hasShadow, Self.isSetOff(color) { elements.append(Self.shadow(of: line)) }
+            elements.append(.text(line, color))
+        }
+        if let title = geometry.title { add(title, colors.title, to: &elements) }
+        if let text = geometry.message ?? geometry.number { add(text, colors.text, to: &elements) }
+        guard let bar else { return }
+        let label = Scene.label(bar.geometry, bar.colors)
+        elements += hasShadow ? label.flatMap(Self.shadowed) : label
     }
 
-    /// A text and its shadow, if it is light: a dark text is not set off by one.
+    /// Whether a shadow sets a text off from what lies under it: a dark one is not.
+    private static func isSetOff(_ color: AdaptiveColor) -> Bool { color.light.luminance > 0.5 }
+
+    private static func shadow(of text: PlacedLine) -> SceneElement {
+        let below = PlacedLine(
+            line: text.line, x: text.x, baseline: text.baseline + shadow.distance)
+        return .text(below, AdaptiveColor(shadow.color))
+    }
+
+    /// A text and its shadow, wherever it is.
     private static func shadowed(_ element: SceneElement) -> [SceneElement] {
         switch element {
-        case .text(let line, let color) where color.light.luminance > 0.5:
-            let below = PlacedLine(
-                line: line.line, x: line.x, baseline: line.baseline + shadow.distance)
-            return [.text(below, AdaptiveColor(shadow.color)), element]
-        case .clip(let shape, let elements):
-            return [.clip(shape, elements.flatMap(shadowed))]
-        default: return [element]
+        case .text(let line, let color) where isSetOff(color): [shadow(of: line), element]
+        case .clip(let shape, let elements): [.clip(shape, elements.flatMap(shadowed))]
+        default: [element]
         }
     }
 }

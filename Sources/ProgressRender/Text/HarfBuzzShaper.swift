@@ -12,7 +12,7 @@ public final class HarfBuzzShaper: TextShaper {
         // Swift's strings are equal when they are canonically equivalent, but ẹ́ may be set in other glyphs than its
         // composed form, and the line tells its own text.
         static func == (a: LineKey, b: LineKey) -> Bool {
-            a.style == b.style && a.text.utf8.elementsEqual(b.text.utf8)
+            a.text.hasSameBytes(as: b.text) && a.style == b.style
         }
 
         func hash(into hasher: inout Hasher) {

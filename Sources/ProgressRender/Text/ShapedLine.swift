@@ -66,30 +66,51 @@ public struct ShapedGlyph: Equatable, Sendable {
 
 /// One line of text, shaped and ordered: what is to be drawn and how wide it is.
 public struct ShapedLine: Equatable, Sendable {
+    private struct Contents: Equatable {
+        let text: String
+        let style: TextStyle
+        let width: Double
+        let glyphs: [ShapedGlyph]
+        let missing: [Unicode.Scalar]
+        let isRightToLeft: Bool
+    }
+
+    /// Shared by all copies: a line is handed on from stage to stage, and comes again in the next picture.
+    private final class Shared: Sendable {
+        let contents: Contents
+
+        init(_ contents: Contents) { self.contents = contents }
+    }
+
+    private let shared: Shared
+
     /// The text as it reads (logical order).
-    public let text: String
+    public var text: String { shared.contents.text }
     /// The style it was shaped with.
-    public let style: TextStyle
+    public var style: TextStyle { shared.contents.style }
     /// Sum of the advances in points.
-    public let width: Double
+    public var width: Double { shared.contents.width }
     /// The glyphs from left to right.
-    public let glyphs: [ShapedGlyph]
+    public var glyphs: [ShapedGlyph] { shared.contents.glyphs }
     /// Characters no available font has, drawn as the font's box.
-    public let missing: [Unicode.Scalar]
+    public var missing: [Unicode.Scalar] { shared.contents.missing }
     /// Whether the paragraph reads from right to left.
-    public let isRightToLeft: Bool
+    public var isRightToLeft: Bool { shared.contents.isRightToLeft }
 
     /// Makes a line.
     public init(
         text: String, style: TextStyle, width: Double, glyphs: [ShapedGlyph] = [],
         missing: [Unicode.Scalar] = [], isRightToLeft: Bool = false
     ) {
-        self.text = text
-        self.style = style
-        self.width = width
-        self.glyphs = glyphs
-        self.missing = missing
-        self.isRightToLeft = isRightToLeft
+        shared = Shared(
+            Contents(
+                text: text, style: style, width: width, glyphs: glyphs, missing: missing,
+                isRightToLeft: isRightToLeft))
+    }
+
+    /// Whether two lines have the same text, style and glyphs.
+    public static func == (left: ShapedLine, right: ShapedLine) -> Bool {
+        left.shared === right.shared || left.shared.contents == right.shared.contents
     }
 }
 

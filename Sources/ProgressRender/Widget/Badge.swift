@@ -12,7 +12,7 @@ public struct Badge: Hashable, Sendable {
         /// A text.
         case message(String)
         /// A bar; its label is the number that goes with it.
-        case bar(ProgressBar)
+        indirect case bar(ProgressBar)
     }
 
     /// Shared by all copies: a badge is handed on from stage to stage, and its options are large.

@@ -19,14 +19,16 @@ final class CheckedBadge: Sendable {
         content = told.content
         plainTitle = title.string
         plainText = told.text
-        let words = [title.string, told.text].filter { !$0.isEmpty }
-        let alternative = try PlainText(
-            options.alternativeText ?? words.joined(separator: ": "), place: "--alt",
-            allowsBidiControls: options.allowsBidiControls)
-        alternativeText = alternative.string
-        warnings =
-            title.warnings + told.warnings
-            + (options.alternativeText == nil ? [] : alternative.warnings)
+        guard let alternative = options.alternativeText else {
+            let isBoth = !title.string.isEmpty && !told.text.isEmpty
+            alternativeText = isBoth ? "\(title.string): \(told.text)" : title.string + told.text
+            warnings = title.warnings + told.warnings
+            return
+        }
+        let spoken = try PlainText(
+            alternative, place: "--alt", allowsBidiControls: options.allowsBidiControls)
+        alternativeText = spoken.string
+        warnings = title.warnings + told.warnings + spoken.warnings
     }
 
     /// What stands after a title.
@@ -38,13 +40,8 @@ final class CheckedBadge: Sendable {
     }
 
     private static func told(_ options: Badge.Options) throws(RenderError) -> Told {
-        var bar = ProgressBar.Options(of: options)
-        var progress = try ProgressBar.shownProgress(of: bar)
-        if let step = options.step, let whole = progress {
-            progress = step.cut(whole)
-            bar.progress = progress
-            bar.writtenValue = nil
-        }
+        var progress = try options.shownProgress()
+        if let step = options.step { progress = progress.map(step.cut) }
         if let message = options.message {
             let text = try CheckedBadge.text(message, progress, options)
             guard !text.string.isEmpty else {
@@ -57,6 +54,8 @@ final class CheckedBadge: Sendable {
         guard progress != nil else {
             throw RenderError(.usage, "there is nothing to show", hint: "give --value or --message")
         }
+        var bar = ProgressBar.Options(of: options)
+        if options.step != nil { (bar.progress, bar.writtenValue) = (progress, nil) }
         let checked = try ProgressBar(bar)
         let text = try PlainText(
             checked.label ?? "", place: "--label", allowsBidiControls: options.allowsBidiControls)
@@ -73,11 +72,10 @@ final class CheckedBadge: Sendable {
                 .usage, "the message has fields, and no value fills them in", place: "--message",
                 hint: "give --value, or write {{ and }} for the braces themselves")
         }
-        let words = message.parts.map { if case .words(let words) = $0 { words } else { "" } }
-        let text = progress.map { message.text(for: $0, rounding: options.rounding) }
         return try PlainText(
-            text ?? words.joined(), place: "--message",
-            allowsBidiControls: options.allowsBidiControls)
+            progress.map { message.text(for: $0, rounding: options.rounding) }
+                ?? message.wordsAlone,
+            place: "--message", allowsBidiControls: options.allowsBidiControls)
     }
 }
 

@@ -24,6 +24,11 @@ public struct LabelTemplate: Hashable, Sendable {
 
     package init(parts: [Part]) { self.parts = parts }
 
+    /// The text of a template without fields.
+    package var wordsAlone: String {
+        parts.reduce(into: "") { if case .words(let words) = $1 { $0 += words } }
+    }
+
     /// Whether a value fills in a part of it.
     package var hasFields: Bool {
         parts.contains { if case .field = $0 { true } else { false } }
@@ -117,13 +122,5 @@ public struct LabelTemplate: Hashable, Sendable {
         }
         guard let decimals else { return quantity.plainText }
         return quantity.text(decimals: decimals, rounding: rounding)
-    }
-}
-
-extension String {
-    /// The same text without the sign of a number that is all zeros.
-    fileprivate var withoutNegativeZero: String {
-        hasPrefix("-") && dropFirst().allSatisfy { $0 == "0" || $0 == "." }
-            ? String(dropFirst()) : self
     }
 }

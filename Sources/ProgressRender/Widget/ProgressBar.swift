@@ -25,7 +25,7 @@ public struct ProgressBar: Hashable, Sendable {
     ///   `data` for text that cannot be drawn.
     public init(_ options: Options) throws(RenderError) {
         self.options = options
-        let progress = try ProgressBar.progress(of: options)
+        let progress = try options.checkedProgress()
         let inside = progress?.clamped
         self.progress = options.overRange == .pin ? inside : progress
         ratio = inside?.ratio.double ?? 0
@@ -74,64 +74,15 @@ public struct ProgressBar: Hashable, Sendable {
         try self.init(options)
     }
 
-    /// The progress that options ask for, within its range where they pin it there.
-    static func shownProgress(of options: Options) throws(RenderError) -> Progress? {
-        let progress = try progress(of: options)
-        return options.overRange == .pin ? progress?.clamped : progress
-    }
-
-    private static func progress(of options: Options) throws(RenderError) -> Progress? {
-        var progress = options.progress
-        if let written = options.writtenValue {
-            do {
-                progress = try Progress(
-                    parsing: written, minimum: options.minimum, maximum: options.maximum)
-            } catch {
-                throw error.at("--value")
-            }
-        } else if options.minimum != nil || options.maximum != nil {
-            let low = options.minimum ?? .zero
-            _ = try Progress(value: low, minimum: low, maximum: options.maximum ?? .one)
-        }
-        if let progress, progress.isOutOfRange, options.overRange == .error {
-            throw outOfRange(progress, options, written: options.writtenValue)
-        }
-        return progress
-    }
-
     /// The progress the label tells.
     private static func labelled(_ options: Options, _ progress: Progress?) throws(RenderError)
         -> Progress?
     {
         guard let labelled = options.labelProgress else { return progress }
         guard !labelled.isOutOfRange || options.overRange != .error else {
-            throw outOfRange(labelled, options, written: nil)
+            throw options.outOfRange(labelled, written: nil)
         }
         return options.overRange == .pin ? labelled.clamped : labelled
-    }
-
-    /// That a progress lies outside its range, and what to write instead.
-    package static func outOfRange(_ progress: Progress, _ options: Options, written: String?)
-        -> RenderError
-    {
-        RenderError(
-            .usage,
-            "value \(progress.value.shortText) is not from \(progress.minimum.shortText) to \(progress.maximum.shortText)",
-            place: "--value",
-            hint: hint(for: progress, options, written))
-    }
-
-    /// Most who write `50` mean percent.
-    private static func hint(for progress: Progress, _ options: Options, _ written: String?)
-        -> String
-    {
-        let isPlain = options.minimum == nil && options.maximum == nil && progress.maximum == .one
-        let isPercent = written?.hasSuffix("%") == true
-        guard isPlain, !isPercent, .one < progress.value, progress.value <= Quantity(100) else {
-            return "set --min and --max, or --over-range clamp or pin"
-        }
-        let percent = "\(progress.value.plainText)%"
-        return "write \(percent) for percent, set --max, or --over-range clamp or pin"
     }
 
     /// The source widget says `0` without a percent sign until a progress is set.

@@ -1,0 +1,63 @@
+/// The options of a widget that shows one progress.
+package protocol ProgressOptions {
+    /// The progress; nil for the initial state, or when a text says it.
+    var progress: Progress? { get set }
+    /// What happens to a value outside its range.
+    var overRange: OverRange { get set }
+    /// The text that says the value, read together with the range once all options are known.
+    var writtenValue: String? { get set }
+    /// The range's lower end, where one is given beside a written value.
+    var minimum: Quantity? { get set }
+    /// The range's upper end, likewise.
+    var maximum: Quantity? { get set }
+}
+
+extension ProgressBar.Options: ProgressOptions {}
+extension Badge.Options: ProgressOptions {}
+
+extension ProgressOptions {
+    /// The progress asked for; nil where none is.
+    func checkedProgress() throws(RenderError) -> Progress? {
+        var progress = progress
+        if let written = writtenValue {
+            do {
+                progress = try Progress(parsing: written, minimum: minimum, maximum: maximum)
+            } catch {
+                throw error.at("--value")
+            }
+        } else if minimum != nil || maximum != nil {
+            let low = minimum ?? .zero
+            _ = try Progress(value: low, minimum: low, maximum: maximum ?? .one)
+        }
+        if let progress, progress.isOutOfRange, overRange == .error {
+            throw outOfRange(progress, written: writtenValue)
+        }
+        return progress
+    }
+
+    /// The progress asked for, within its range where the options pin it there.
+    func shownProgress() throws(RenderError) -> Progress? {
+        let progress = try checkedProgress()
+        return overRange == .pin ? progress?.clamped : progress
+    }
+
+    /// That a progress lies outside its range, and what to write instead.
+    package func outOfRange(_ progress: Progress, written: String?) -> RenderError {
+        RenderError(
+            .usage,
+            "value \(progress.value.shortText) is not from \(progress.minimum.shortText) to \(progress.maximum.shortText)",
+            place: "--value",
+            hint: hint(for: progress, written))
+    }
+
+    /// Most who write `50` mean percent.
+    private func hint(for progress: Progress, _ written: String?) -> String {
+        let isPlain = minimum == nil && maximum == nil && progress.maximum == .one
+        let isPercent = written?.hasSuffix("%") == true
+        guard isPlain, !isPercent, .one < progress.value, progress.value <= Quantity(100) else {
+            return "set --min and --max, or --over-range clamp or pin"
+        }
+        let percent = "\(progress.value.plainText)%"
+        return "write \(percent) for percent, set --max, or --over-range clamp or pin"
+    }
+}
