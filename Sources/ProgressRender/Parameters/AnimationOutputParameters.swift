@@ -77,20 +77,14 @@ extension AnimationOutputOptions {
             ) { options, text throws(RenderError) in
                 options.jobs = try WholeNumber.parse(text, 1...256)
             },
-            Parameter("resume", .flag, "Make only the numbered frames that are not there and whole")
-            {
-                options, _ throws(RenderError) in options.resumes = true
-            },
-            Parameter("dry-run", .flag, "Say what would be written, and write nothing") {
-                options, _ throws(RenderError) in options.isDryRun = true
-            },
+            .flag(
+                "resume", \.resumes, "Make only the numbered frames that are not there and whole"),
+            .flag("dry-run", \.isDryRun, "Say what would be written, and write nothing"),
             .choice(
                 "progress", \.progress,
                 "How progress is told: to people, as JSON on standard error, or to Open Job Description on standard output",
                 standard: .auto),
-            Parameter("verbose", letter: "v", .flag, "Show the command that makes a video") {
-                options, _ throws(RenderError) in options.isVerbose = true
-            },
+            .flag("verbose", letter: "v", \.isVerbose, "Show the command that makes a video"),
         ]
     }
 }

@@ -77,9 +77,7 @@ extension AnimationOptions {
             ) { options, text throws(RenderError) in
                 options.easing = try Easing(parsing: text)
             },
-            Parameter("remove", .flag, "End with an empty frame") {
-                options, _ throws(RenderError) in options.removesAtEnd = true
-            },
+            .flag("remove", \.removesAtEnd, "End with an empty frame"),
             Parameter(
                 "max-frames", .text("NUMBER"), "The most frames", standard: "\(Timeline.mostFrames)"
             ) { options, text throws(RenderError) in
@@ -90,9 +88,9 @@ extension AnimationOptions {
 
     private static var loopParameters: [Parameter<Self>] {
         [
-            Parameter(
-                "indeterminate", .flag, "Show that something goes on, in a seamless loop of 2 s"
-            ) { options, _ throws(RenderError) in options.isIndeterminate = true },
+            .flag(
+                "indeterminate", \.isIndeterminate,
+                "Show that something goes on, in a seamless loop of 2 s"),
             Parameter(
                 "segment", .text("SHARE"), "Length of the part that travels through it",
                 standard: "30%"

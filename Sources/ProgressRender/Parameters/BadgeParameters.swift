@@ -27,28 +27,13 @@ extension Badge.Options {
     }
 
     private static var valueParameters: [Parameter<Self>] {
-        [
-            Parameter("value", .text("VALUE"), "Progress: 0.5, 50% or 7/9") {
-                options, text throws(RenderError) in options.writtenValue = text
-            },
-            Parameter("min", .text("NUMBER"), "Value at which the bar is empty", standard: "0") {
-                options, text throws(RenderError) in
-                options.minimum = try Quantity(parsing: text)
-            },
-            Parameter("max", .text("NUMBER"), "Value at which the bar is full", standard: "1") {
-                options, text throws(RenderError) in
-                options.maximum = try Quantity(parsing: text)
-            },
-            .choice(
-                "over-range", \.overRange,
-                "A value outside: refuse it, clamp the drawing, or pin drawing and label",
-                standard: .error),
+        progressParameters(value: "Progress: 0.5, 50% or 7/9") + [
             Parameter(
                 "step", .text("STEP"),
                 "Cut the value to whole steps, of the range (5%) or in its unit (2)"
             ) { options, text throws(RenderError) in
                 options.step = try ProgressStep(parsing: text)
-            },
+            }
         ]
     }
 

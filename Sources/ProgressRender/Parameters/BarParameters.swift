@@ -1,28 +1,8 @@
 extension ProgressBar.Options {
     /// Every parameter of a bar, in the order help shows them.
     package static var parameters: [Parameter<Self>] {
-        valueParameters + labelParameters + shapeParameters + colorParameters + commonParameters
-    }
-
-    private static var valueParameters: [Parameter<Self>] {
-        [
-            Parameter("value", .text("VALUE"), "Progress: 0.5, 50% or 7/9; none is the empty bar") {
-                options, text throws(RenderError) in
-                options.writtenValue = text
-            },
-            Parameter("min", .text("NUMBER"), "Value at which the bar is empty", standard: "0") {
-                options, text throws(RenderError) in
-                options.minimum = try Quantity(parsing: text)
-            },
-            Parameter("max", .text("NUMBER"), "Value at which the bar is full", standard: "1") {
-                options, text throws(RenderError) in
-                options.maximum = try Quantity(parsing: text)
-            },
-            .choice(
-                "over-range", \.overRange,
-                "A value outside: refuse it, clamp the drawing, or pin drawing and label",
-                standard: .error),
-        ]
+        progressParameters(value: "Progress: 0.5, 50% or 7/9; none is the empty bar")
+            + labelParameters + shapeParameters + colorParameters + commonParameters
     }
 
     private static var labelParameters: [Parameter<Self>] {

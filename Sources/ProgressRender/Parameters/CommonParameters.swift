@@ -3,9 +3,7 @@ extension WidgetOptions {
     package static var commonParameters: [Parameter<Self>] {
         [
             .choice("theme", \.theme, "Set of default colours", standard: standardTheme),
-            Parameter(
-                "dark-theme", .flag, "Make the SVG follow the reader's dark mode"
-            ) { options, _ throws(RenderError) in options.followsDarkTheme = true },
+            .flag("dark-theme", \.followsDarkTheme, "Make the SVG follow the reader's dark mode"),
             Parameter("background", .text("COLOR"), "What lies under it", standard: "transparent") {
                 options, text throws(RenderError) in
                 options.background = try Color(parsing: text, names: colorNames)
@@ -25,9 +23,9 @@ extension WidgetOptions {
                 options, text throws(RenderError) in
                 options.alternativeText = text
             },
-            Parameter("allow-bidi", .flag, "Keep bidirectional control characters in texts") {
-                options, _ throws(RenderError) in options.allowsBidiControls = true
-            },
+            .flag(
+                "allow-bidi", \.allowsBidiControls, "Keep bidirectional control characters in texts"
+            ),
         ]
     }
 

@@ -48,9 +48,7 @@ package struct ComparisonRequest: Sendable {
             ) { request, text throws(RenderError) in
                 request.perceptual = try fraction(text)
             },
-            Parameter("ignore-aa", .flag, "Let pixels off that look anti-aliased") {
-                request, _ throws(RenderError) in request.ignoreAntialiasing = true
-            },
+            .flag("ignore-aa", \.ignoreAntialiasing, "Let pixels off that look anti-aliased"),
         ]
     }
 
@@ -101,16 +99,10 @@ package struct ComparisonRequest: Sendable {
                 request.diff = try FileName.parse(text)
             },
             .choice("diff-style", \.diffStyle, "How it shows that", standard: .sideBySide),
-            Parameter(
-                "strict", .flag,
-                "Treat every warning as an error, and a golden nobody rendered as a failure"
-            ) {
-                request, _ throws(RenderError) in request.isStrict = true
-            },
-            Parameter("quiet", letter: "q", .flag, "Show no warnings; of folders, only the counts")
-            {
-                request, _ throws(RenderError) in request.isQuiet = true
-            },
+            .flag(
+                "strict", \.isStrict,
+                "Treat every warning as an error, and a golden nobody rendered as a failure"),
+            .flag("quiet", letter: "q", \.isQuiet, "Show no warnings; of folders, only the counts"),
         ]
     }
 

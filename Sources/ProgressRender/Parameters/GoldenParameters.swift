@@ -38,12 +38,8 @@ extension GoldenOptions {
                 }
                 options.update = mode
             },
-            Parameter("prune", .flag, "Remove goldens that nobody rendered") {
-                options, _ throws(RenderError) in options.prunes = true
-            },
-            Parameter(
-                "update-in-ci", .flag, "Allow --update and --prune where CI is set"
-            ) { options, _ throws(RenderError) in options.updatesInCI = true },
+            .flag("prune", \.prunes, "Remove goldens that nobody rendered"),
+            .flag("update-in-ci", \.updatesInCI, "Allow --update and --prune where CI is set"),
             Parameter(
                 "jobs", letter: "j", .text("COUNT"), "How many pairs are compared at once",
                 standard: "one a processor"

@@ -11,9 +11,7 @@ extension OutputOptions {
             ) { options, text throws(RenderError) in
                 options.endpointOutput = try FileName.parse(text)
             },
-            Parameter("verbose", .flag, "Say of each file whether it changed") {
-                options, _ throws(RenderError) in options.isVerbose = true
-            },
+            .flag("verbose", \.isVerbose, "Say of each file whether it changed"),
         ]
     }
 
@@ -71,18 +69,10 @@ extension OutputOptions {
 
     private static var fileParameters: [Parameter<Self>] {
         [
-            Parameter("no-clobber", .flag, "Refuse to replace a file") {
-                options, _ throws(RenderError) in options.keepsExisting = true
-            },
-            Parameter("mkdirs", .flag, "Create missing folders of the output") {
-                options, _ throws(RenderError) in options.createsDirectories = true
-            },
-            Parameter("strict", .flag, "Treat every warning as an error") {
-                options, _ throws(RenderError) in options.isStrict = true
-            },
-            Parameter("quiet", letter: "q", .flag, "Show no warnings and no progress") {
-                options, _ throws(RenderError) in options.isQuiet = true
-            },
+            .flag("no-clobber", \.keepsExisting, "Refuse to replace a file"),
+            .flag("mkdirs", \.createsDirectories, "Create missing folders of the output"),
+            .flag("strict", \.isStrict, "Treat every warning as an error"),
+            .flag("quiet", letter: "q", \.isQuiet, "Show no warnings and no progress"),
         ]
     }
 

@@ -45,6 +45,16 @@ package struct Parameter<Options>: Sendable {
         self.apply = apply
     }
 
+    /// An option that is off until it is named.
+    package static func flag(
+        _ name: String, letter: Character? = nil,
+        _ path: any WritableKeyPath<Options, Bool> & Sendable, _ summary: String
+    ) -> Parameter {
+        Parameter(name, letter: letter, .flag, summary) { options, _ throws(RenderError) in
+            options[keyPath: path] = true
+        }
+    }
+
     /// An option that takes the raw value of one of an enumeration's cases.
     package static func choice<Case: RawRepresentable & CaseIterable & Sendable>(
         _ name: String, _ path: any WritableKeyPath<Options, Case> & Sendable, _ summary: String,

@@ -25,9 +25,9 @@ extension ValueSourceOptions {
     private static var reportParameters: [Parameter<Self>] {
         [
             file("junit", \.junit, "Tests passed in a JUnit XML file"),
-            Parameter("count-skipped", .flag, "With --junit: skipped tests are in the total too") {
-                options, _ throws(RenderError) in options.countsSkipped = true
-            },
+            .flag(
+                "count-skipped", \.countsSkipped, "With --junit: skipped tests are in the total too"
+            ),
             file(
                 "coverage", \.coverage,
                 "Lines covered in a Cobertura XML, LCOV or 'llvm-cov export' file"),

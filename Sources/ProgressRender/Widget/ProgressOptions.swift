@@ -1,5 +1,5 @@
 /// The options of a widget that shows one progress.
-package protocol ProgressOptions {
+package protocol ProgressOptions: WidgetOptions {
     /// The progress; nil for the initial state, or when a text says it.
     var progress: Progress? { get set }
     /// What happens to a value outside its range.

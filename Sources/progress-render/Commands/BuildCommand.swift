@@ -28,13 +28,11 @@ enum BuildCommand: Command {
 
         static var parameters: [Parameter<Request>] {
             [
-                Parameter(
-                    "check", .flag,
+                .flag(
+                    "check", \.isCheck,
                     "Draw everything and compare it with what is there; exit code 1 when a picture is missing, stale or extra; writes nothing"
-                ) { request, _ throws(RenderError) in request.isCheck = true },
-                Parameter("watch", .flag, "Build again whenever the manifest or an input changes") {
-                    request, _ throws(RenderError) in request.watches = true
-                },
+                ),
+                .flag("watch", \.watches, "Build again whenever the manifest or an input changes"),
                 Parameter(
                     "root", .file("FOLDER"), "Folder that outputs are in and stay in",
                     standard: "the manifest's"
@@ -50,15 +48,9 @@ enum BuildCommand: Command {
                 ) { request, text throws(RenderError) in
                     request.options.jobs = try WholeNumber.parse(text, 1...256)
                 },
-                Parameter("json", .flag, "Write what was done as JSON") {
-                    request, _ throws(RenderError) in request.isJSON = true
-                },
-                Parameter("strict", .flag, "Treat every warning as an error") {
-                    request, _ throws(RenderError) in request.options.isStrict = true
-                },
-                Parameter("quiet", letter: "q", .flag, "Show no warnings and no summary") {
-                    request, _ throws(RenderError) in request.isQuiet = true
-                },
+                .flag("json", \.isJSON, "Write what was done as JSON"),
+                .flag("strict", \.options.isStrict, "Treat every warning as an error"),
+                .flag("quiet", letter: "q", \.isQuiet, "Show no warnings and no summary"),
             ]
         }
     }

@@ -20,9 +20,7 @@ enum DoctorCommand: Command {
 
         static var parameters: [Parameter<Request>] {
             [
-                Parameter("json", .flag, "Write the facts as JSON") {
-                    request, _ throws(RenderError) in request.isJSON = true
-                },
+                .flag("json", \.isJSON, "Write the facts as JSON"),
                 Parameter(
                     "expect", .file("FILE"),
                     "Compare with what 'doctor --json' wrote; exit code 1 when files can differ"

@@ -68,10 +68,9 @@ extension SyncCommand.Request {
 
     private static var checkParameters: [Parameter<Self>] {
         [
-            Parameter(
-                "check", .flag,
-                "Name what would change, and why; exit code 1 when anything would; writes nothing"
-            ) { request, _ throws(RenderError) in request.isCheck = true }
+            .flag(
+                "check", \.isCheck,
+                "Name what would change, and why; exit code 1 when anything would; writes nothing")
         ]
     }
 
@@ -94,10 +93,10 @@ extension SyncCommand.Request {
                 }
                 request.options.assets = text
             },
-            Parameter(
-                "prune", .flag,
+            .flag(
+                "prune", \.options.prunes,
                 "Remove the SVG and PNG files in the folders of pictures that no marker makes and no page names"
-            ) { request, _ throws(RenderError) in request.options.prunes = true },
+            ),
         ]
     }
 
@@ -109,15 +108,9 @@ extension SyncCommand.Request {
             ) { request, text throws(RenderError) in
                 request.options.jobs = try WholeNumber.parse(text, 1...256)
             },
-            Parameter("json", .flag, "Write what was done as JSON") {
-                request, _ throws(RenderError) in request.isJSON = true
-            },
-            Parameter("strict", .flag, "Treat every warning as an error") {
-                request, _ throws(RenderError) in request.options.isStrict = true
-            },
-            Parameter("quiet", letter: "q", .flag, "Show no warnings and no summary") {
-                request, _ throws(RenderError) in request.isQuiet = true
-            },
+            .flag("json", \.isJSON, "Write what was done as JSON"),
+            .flag("strict", \.options.isStrict, "Treat every warning as an error"),
+            .flag("quiet", letter: "q", \.isQuiet, "Show no warnings and no summary"),
         ]
     }
 }
