@@ -57,4 +57,5 @@ try measure("badge flat, svg") { index in
 }
 try measure("pixels 320x40") { try bar($0).picture().pixels().pixels.count * 4 }
 try measure("png 320x40 fast") { try bar($0).picture().png(effort: .fast).count }
+try measure("png 320x40 balanced") { try bar($0).picture().png(effort: .balanced).count }
 try measure("png 320x40 small") { try bar($0).picture().png(effort: .small).count }

@@ -167,16 +167,16 @@ struct PNGFrameEncoderTests {
         }
     }
 
-    @Test("automatic is small up to 100,000 pixels and fast above")
+    @Test("automatic is balanced up to 100,000 pixels and fast above")
     func automatic() throws {
-        for (width, effort) in [(500, PNGEffort.small), (501, .fast)] {
-            let image = SamplePicture.oneColor.image(width, 200)
+        for (width, effort) in [(500, PNGEffort.balanced), (501, .fast)] {
+            let image = SamplePicture.manyColors.image(width, 200)
             let chosen = try PNGEncoder.encode(image, effort: effort)
             #expect(try PNGEncoder.encode(image).elementsEqual(chosen))
         }
         let image = SamplePicture.manyColors.image(500, 200)
         #expect(
-            try PNGEncoder.encode(image, effort: .small).count
+            try PNGEncoder.encode(image, effort: .balanced).count
                 < PNGEncoder.encode(image, effort: .fast).count)
     }
 }

@@ -9,7 +9,7 @@
 public struct AnimationWriter: Sendable {
     /// Pixels to a point, above 0; default: 1.
     public var scale = 1.0
-    /// How much time goes into making PNG files small; default: small up to 100,000 pixels, fast above.
+    /// How much time goes into making PNG files small; default: balanced up to 100,000 pixels, fast above.
     public var effort = PNGEffort.automatic
     /// How SVG is written; default: text as outlines.
     public var svg = SVGOptions()

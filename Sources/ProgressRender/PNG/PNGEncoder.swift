@@ -2,15 +2,17 @@
 public enum PNGEffort: String, Hashable, Sendable, CaseIterable {
     /// One form and repeats found in the drawing itself: for frames and for pictures nobody keeps.
     case fast
-    /// Several forms and filters, the smallest result: for pictures that are published.
+    /// About a twentieth larger than the smallest, many times faster to make: for pictures that are kept.
+    case balanced
+    /// Several forms, filters and ways to compress, the smallest result: for pictures that are published.
     case small
-    /// Small up to 100,000 pixels, fast above: there, small would take tenths of a second.
+    /// Balanced up to 100,000 pixels, fast above: there, the smallest would take tenths of a second.
     case automatic = "auto"
 
-    /// Fast or small, for a picture of a size in pixels.
+    /// What is automatic, decided for a picture of a size in pixels.
     func resolved(width: Int, height: Int) -> PNGEffort {
         guard self == .automatic else { return self }
-        return width * height <= 100_000 ? .small : .fast
+        return width * height <= 100_000 ? .balanced : .fast
     }
 }
 

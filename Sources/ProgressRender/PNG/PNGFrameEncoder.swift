@@ -49,10 +49,10 @@ package struct PNGFrameEncoder: ~Copyable {
         let file =
             switch effort {
             case .fast: fastFile(pixels, boxes)
-            case .small, .automatic:
+            case .balanced, .small, .automatic:
                 try PNGPicture(
                     rows: PixelRows(pixels, width: width, height: height), density: density
-                ).smallFile()
+                ).file(effort)
             }
         lastFile = file
         return file

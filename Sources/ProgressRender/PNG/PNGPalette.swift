@@ -48,6 +48,12 @@ struct PNGPalette {
         return bytes
     }
 
+    /// The bytes of both its chunks.
+    var byteCount: Int {
+        let chunk = 12
+        return chunk + 3 * colors.count + (clearCount > 0 ? chunk + clearCount : 0)
+    }
+
     /// The content of the `tRNS` chunk; empty when every colour is opaque.
     var alphaBytes: [UInt8] {
         colors.prefix(clearCount).map { UInt8(truncatingIfNeeded: $0 >> 24) }

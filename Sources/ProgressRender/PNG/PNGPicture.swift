@@ -9,7 +9,8 @@ struct PNGPicture {
     func file(_ effort: PNGEffort) throws(RenderError) -> [UInt8] {
         switch effort.resolved(width: rows.width, height: rows.height) {
         case .fast: fastFile()
-        case .small, .automatic: try smallFile()
+        case .balanced, .automatic: try balancedFile()
+        case .small: try smallFile()
         }
     }
 

@@ -53,7 +53,7 @@ extension OutputOptions {
             },
             .choice(
                 "png-effort", \.effort,
-                "Time spent on making a PNG small; auto is small up to 100,000 pixels, fast above",
+                "Time spent on making a PNG small; auto is balanced up to 100,000 pixels, fast above",
                 standard: .automatic),
             .choice(
                 "svg-text", \.svg.text, "SVG text as outlines, or as text in the reader's font",

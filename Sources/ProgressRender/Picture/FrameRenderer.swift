@@ -8,7 +8,7 @@ package struct FrameRenderer: ~Copyable {
     /// Makes a renderer of frames of a size in points.
     /// - Parameters:
     ///   - scale: Pixels to a point. Default: 1.
-    ///   - effort: How much time goes into making files small. Default: small up to 100,000 pixels, fast above.
+    ///   - effort: How much time goes into making files small. Default: balanced up to 100,000 pixels, fast above.
     /// - Throws: ``RenderError`` of kind `usage` when a frame would be too large.
     package init(
         size: Size, scale: Double = 1, effort: PNGEffort = .automatic

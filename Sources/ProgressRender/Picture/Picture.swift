@@ -58,7 +58,7 @@ public struct Picture: Sendable {
     /// The picture as a PNG file.
     /// - Parameters:
     ///   - scale: Pixels to a point, above 0. Default: 1. A scale other than 1 is noted in the file as its density.
-    ///   - effort: How much time goes into making the file small. Default: small up to 100,000 pixels, fast above.
+    ///   - effort: How much time goes into making the file small. Default: balanced up to 100,000 pixels, fast above.
     /// - Throws: ``RenderError`` of kind `usage` when the picture would be larger than 32767 pixels a side or 100 million
     ///   in all.
     public func png(scale: Double = 1, effort: PNGEffort = .automatic) throws(RenderError)

@@ -3,7 +3,7 @@ extension Picture {
     /// - Parameters:
     ///   - format: The format of the file.
     ///   - scale: Pixels to a point in PNG, above 0; other formats have no pixels. Default: 1.
-    ///   - effort: How much time goes into making a PNG small. Default: small up to 100,000 pixels, fast above.
+    ///   - effort: How much time goes into making a PNG small. Default: balanced up to 100,000 pixels, fast above.
     ///   - svg: How an SVG is written. Default: text as outlines.
     /// - Throws: ``RenderError`` as ``png(scale:effort:)`` does.
     public func bytes(
