@@ -24,14 +24,18 @@ struct BuildReport {
         return json.string + "\n"
     }
 
-    /// A line for each picture that is not as it should be, and one for all.
-    func text(_ summary: BuildCheck.Summary) -> String {
-        var text = ""
-        for finding in summary.findings {
+    /// A line for each picture that is not as it should be.
+    func findings(_ summary: BuildCheck.Summary) -> String {
+        summary.findings.reduce(into: "") { text, finding in
             text += "\(finding.state.rawValue): \(finding.path)"
             if !finding.detail.isEmpty { text += ": \(finding.detail)" }
             text += "\n"
         }
+    }
+
+    /// A line for all pictures, and one for those that are not looked into.
+    func summary(_ summary: BuildCheck.Summary) -> String {
+        var text = ""
         let files = "\(summary.count) \(summary.count == 1 ? "picture" : "pictures")"
         if summary.unseen > 0 {
             let videos = summary.unseen == 1 ? "video is" : "videos are"

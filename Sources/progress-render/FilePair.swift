@@ -23,7 +23,8 @@ struct FilePair {
             let images = try comparison.images(of: first, second)
             let picture = try DiffPicture.make(
                 images.expected, images.actual, style: request.diffStyle, options)
-            try AtomicFile.write(try PNGEncoder.encode(picture), to: path)
+            try AtomicFile.write(
+                try PNGEncoder.encode(picture), to: path, goldens.writeOptions)
         }
         let result = FolderResult(
             expected: expected, actual: actual,
@@ -40,6 +41,15 @@ struct FilePair {
     /// Sees that no input is overwritten.
     private func checkOutput() throws(RenderError) {
         guard let path = request.diff else { return }
+        guard path != "-" else {
+            throw RenderError(.usage, "the picture needs a file of its own", place: "--diff")
+        }
+        for (option, other) in goldens.outputs where other != "-" {
+            guard try OutputPlace(path) != OutputPlace(other) else {
+                throw RenderError(
+                    .usage, "'\(path.prefix(64))' is written twice", place: option)
+            }
+        }
         for input in [expected, actual] + [request.mask].compactMap({ $0 })
         where FileIdentity.isSame(path, input) {
             throw RenderError(
@@ -51,7 +61,10 @@ struct FilePair {
 extension ImageDifference {
     /// What came of it, in one line.
     fileprivate var verdict: String {
-        "\(isExact ? "same" : isMatch ? "passes" : "differs"): \(self)"
+        let word = isMatch ? (isExact ? "same" : "passes") : "differs"
+        guard sizesMatch else { return "\(word): \(self)" }
+        guard differingPixels > 0 else { return "\(word): \(isMatch ? "\(self)" : lack)" }
+        return "\(word): \(self), \(percentage(differingRatio))"
     }
 }
 

@@ -19,7 +19,7 @@ struct ReportFiles {
             try change()
             return try writeData(result)
         }
-        let file = try AtomicFile(path)
+        let file = try AtomicFile(path, goldens.writeOptions)
         let pictures = ReportPictures(result, options)
         try HTMLReport(result).write(pictures: pictures.pictures(at:)) {
             bytes throws(RenderError) in try file.write(bytes)
@@ -36,6 +36,6 @@ struct ReportFiles {
 
     private func write(_ text: String, to path: String) throws(RenderError) {
         if path == "-" { return try Console.print(text) }
-        try AtomicFile.write(Array(text.utf8), to: path)
+        try AtomicFile.write(Array(text.utf8), to: path, goldens.writeOptions)
     }
 }

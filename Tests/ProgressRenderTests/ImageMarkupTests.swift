@@ -24,22 +24,22 @@ struct ImageMarkupTests {
             markup(.github).lines == [
                 "<picture>",
                 "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"progress/docs-dark.svg\">",
-                "  " + Self.image, "</picture>",
+                "  " + Self.image, "</picture>", "",
             ])
-        #expect(markup(.github, dark: false).lines == [Self.image])
+        #expect(markup(.github, dark: false).lines == [Self.image, ""])
         #expect(
             markup(.github).inline
                 == "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"progress/docs-dark.svg\">\(Self.image)</picture>"
         )
         #expect(
             markup(.github, dark: false, link: "https://a.b/?c=1&d=2").lines == [
-                "<a href=\"https://a.b/?c=1&amp;d=2\">", "  " + Self.image, "</a>",
+                "<a href=\"https://a.b/?c=1&amp;d=2\">", "  " + Self.image, "</a>", "",
             ])
     }
 
     @Test("these have one image", arguments: [SnippetPlatform.pypi, .vscode, .gitlab, .html])
     func one(_ platform: SnippetPlatform) {
-        #expect(markup(platform).lines == [Self.image])
+        #expect(markup(platform).lines == [Self.image, ""])
         #expect(
             markup(platform, link: "#a").inline == "<a href=\"#a\">\(Self.image)</a>")
     }

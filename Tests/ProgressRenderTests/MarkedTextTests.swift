@@ -31,6 +31,19 @@ struct MarkedTextTests {
         #expect(replaced("a[old]b", .inline("")) == "a[]b")
     }
 
+    @Test("a blank line that ends them is put where it is missing")
+    func ending() {
+        let markup = lines(["x", ""])
+        for text in ["[\nx\n\n]", "[\r\nx\r\n\r\n]", "[\rx\r\r]", "[\n\nx\n  \n  ]"] {
+            #expect(replaced(text, markup) == nil, "\(text)")
+        }
+        #expect(replaced("[\nx\n]", markup) == "[\nx\n\n]")
+        #expect(replaced("[\r\nx\r\n]", markup) == "[\r\nx\r\n\r\n]")
+        let quoted = lines(["x", ""], "> ", end: "> ")
+        #expect(replaced("> [\n> x\n> ]", quoted) == "> [\n> x\n>\n> ]")
+        #expect(replaced("> [\n> x\n>\n> ]", quoted) == nil)
+    }
+
     @Test("the same words on other lines are left as they are")
     func kept() {
         for text in [

@@ -32,7 +32,9 @@ struct CompareTests {
         let other = try compare("red.png", "nearly.png")
         #expect(other.ending == .exit(1))
         #expect(
-            other.text == "differs: 1 of 1600 pixels differ, by at most 10, within 1×1 at (5, 2)\n")
+            other.text
+                == "differs: 1 of 1600 pixels differ, by at most 10, within 1×1 at (5, 2), 0.063 %\n"
+        )
         #expect(other.errors.isEmpty)
         let wide = try compare("red.png", "wide.png", "--threshold", "255")
         #expect(wide.ending == .exit(1))
@@ -133,5 +135,31 @@ struct CompareTests {
         #expect(run.errors.contains("warning: the files' chunks gAMA"))
         #expect(try compare("red.png", "gamma.png", "--quiet").errors.isEmpty)
         expectRefusal(try compare("red.png", "gamma.png", "--strict"), 65, naming: ["gAMA"])
+    }
+
+    @Test("a fuzzy tolerance that asks for more than there is says so")
+    func lack() throws {
+        for tolerance in ["1-10;1-5", "10;1"] {
+            let run = try compare("red.png", "red.png", "--fuzzy", tolerance)
+            #expect(run.ending == .exit(1))
+            #expect(
+                run.text == "differs: no pixel differs, and the fuzzy tolerance asks for some\n")
+        }
+    }
+
+    @Test("the difference has a file of its own, in a folder that is there or may be made")
+    func differenceFile() throws {
+        for words in [["--diff", "-"], ["--json", "r.json", "--diff", "r.json"]] {
+            let run = try place.tool(["compare", "red.png", "nearly.png"] + words)
+            #expect(run.ending == .exit(64), "\(words)")
+        }
+        #expect(place.contents("-") == nil && place.contents("r.json") == nil)
+        let words = ["--diff", "new/a.png", "--json", "new/b/r.json", "--report", "new/r.html"]
+        #expect(try place.tool(["compare", "red.png", "nearly.png"] + words).ending == .exit(73))
+        let run = try place.tool(["compare", "red.png", "nearly.png", "--mkdirs"] + words)
+        #expect(run.ending == .exit(1), "\(run.errors)")
+        for name in ["new/a.png", "new/b/r.json", "new/r.html"] {
+            #expect(place.contents(name) != nil, "\(name)")
+        }
     }
 }

@@ -62,6 +62,15 @@ struct CompareUpdateTests {
         if code == 0 { #expect(try folders.compare().succeeded) }
     }
 
+    @Test("a golden that no other would help is not recorded", arguments: ["failed", "all"])
+    func noHelp(_ mode: String) throws {
+        let same = place.identity("goldens/same.png")
+        let run = try folders.compare(["--update", mode, "--fuzzy", "1-20;1-5"])
+        #expect(run.ending == .exit(1), "\(run.text)")
+        #expect(run.text.contains("differs         same.png: no pixel differs, and"), "\(run.text)")
+        #expect(place.identity("goldens/same.png") == same)
+    }
+
     @Test("what a former run left goes when the golden is recorded, or is right")
     func leftovers() throws {
         _ = try folders.compare()

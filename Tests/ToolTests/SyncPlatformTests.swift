@@ -38,7 +38,7 @@ struct SyncPlatformTests {
         let pypi = try content("--snippet", "pypi", "--base-url", Self.base + "/")
         #expect(
             pypi
-                == "<img src=\"\(Self.base)/docs/a%20b/progress/docs.svg\" width=\"154\" height=\"20\" alt=\"Docs: 77%\">\n"
+                == "<img src=\"\(Self.base)/docs/a%20b/progress/docs.svg\" width=\"154\" height=\"20\" alt=\"Docs: 77%\">\n\n"
         )
         #expect(pictures() == ["docs.svg"])
         let vscode = try content("--snippet", "vscode", "--base-url", Self.base, "--prune")

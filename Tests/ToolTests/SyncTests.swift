@@ -19,7 +19,7 @@ struct SyncTests {
         )
         let text = try #require(place.text("README.md"))
         #expect(text.hasPrefix("# a\n\n\(SyncedFolder.marker)<picture>\n  <source media="))
-        #expect(text.hasSuffix("alt=\"Docs: 77%\">\n</picture>\n\(SyncedFolder.end)\nb"))
+        #expect(text.hasSuffix("alt=\"Docs: 77%\">\n</picture>\n\n\(SyncedFolder.end)\nb"))
         // The pictures are those of the command that draws one.
         for (name, theme) in [("docs", "light"), ("docs-dark", "dark")] {
             let drawn = try place.tool(
@@ -127,31 +127,5 @@ struct SyncTests {
                 && run.text.contains("docs/a.md:1:1"))
         #expect(try place.tool(["sync", "/\(place("docs"))"]).succeeded)
         #expect(place.text("docs/a.md")?.contains("alt=\"100%\"") == true)
-    }
-
-    @Test("left over pictures are named, and removed only where that is asked for")
-    func leftOver() throws {
-        try folder.put(
-            SyncedFolder.marker + SyncedFolder.end + "![](progress/kept.png)\n", "README.md")
-        try folder.put("![](progress/other.svg)\n", "OTHER.md")
-        for name in ["old.svg", "kept.png", "other.svg", "notes.txt"] {
-            try folder.put("x", "progress/\(name)")
-        }
-        #expect(try folder.sync("README.md").text.contains("left over: progress/old.svg: "))
-        var run = try folder.sync("README.md", "--check")
-        #expect(run.succeeded && run.text.contains("left over: progress/old.svg: "), "\(run.text)")
-        run = try folder.sync("README.md", "--check", "--prune")
-        #expect(
-            run.ending == .exit(1) && run.text.contains("extra: progress/old.svg\n"), "\(run.text)")
-        #expect(place.contents("progress/old.svg") != nil)
-        run = try folder.sync("README.md", "--prune")
-        #expect(
-            run.succeeded
-                && run.text == "removed: progress/old.svg\n1 marker: 1 changed, 3 up to date\n",
-            "\(run.text)")
-        #expect(
-            place.files("progress").keys.sorted() == [
-                "docs-dark.svg", "docs.svg", "kept.png", "notes.txt", "other.svg",
-            ])
     }
 }

@@ -75,8 +75,12 @@ struct BuildPlan: Sendable {
         }
         var owned: [File] = []
         for (name, position) in manifest.owned {
-            let place = try manifest.source.at(position) { () throws(RenderError) in
-                try root.folder(name)
+            let place: File
+            do throws(RenderError) {
+                place = try root.folder(name)
+            } catch {
+                let message = error.message.replacing("\(name)/x", with: name)
+                throw manifest.source.fault(position, "owns: \(message)", hint: error.hint)
             }
             owned.append(place)
         }

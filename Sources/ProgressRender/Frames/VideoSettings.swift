@@ -1,15 +1,8 @@
 extension AnimationOutputOptions {
     /// What a video in a container is made of.
-    /// - Throws: `.usage` for a codec that there is not, or that does not go into it.
+    /// - Throws: `.usage` for a codec that does not go into it.
     package func videoFormat(_ container: VideoContainer) throws(RenderError) -> VideoFormat {
-        guard let name = codec else { return VideoFormat(container) }
-        guard let codec = VideoCodec(rawValue: name) else {
-            let names = VideoCodec.allCases.map(\.rawValue)
-            throw RenderError(
-                .usage, "there is no codec '\(name.prefix(32))'", place: "--codec",
-                hint: Suggestion.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
-                    ?? "codecs are \(names.joined(separator: ", "))")
-        }
+        guard let codec else { return VideoFormat(container) }
         do {
             return try VideoFormat(container, codec: codec)
         } catch {

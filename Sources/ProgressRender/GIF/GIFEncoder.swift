@@ -76,12 +76,7 @@ public struct GIFEncoder: ~Copyable, Sendable {
     /// Adds a frame.
     /// - Throws: ``RenderError`` of kind `usage` when it has another size.
     public mutating func add(_ image: PixelImage, delay: FrameDelay) throws(RenderError) {
-        guard image.width == width, image.height == height else {
-            throw RenderError(
-                .usage,
-                "a frame has \(image.width) × \(image.height) pixels, the animation \(width) × \(height)"
-            )
-        }
+        try image.checkSize(of: (width, height))
         try image.pixels.withUnsafeBufferPointer { pixels throws(RenderError) in
             try add(pixels, delay: delay)
         }

@@ -6,6 +6,8 @@ package struct GoldenOptions: Sendable {
     package var junit: String?
     /// Where the JSON goes; nil, the default, for none; `-` is standard output.
     package var json: String?
+    /// Whether missing folders of these files are made; default false.
+    package var createsDirectories = false
     /// Which goldens are written; default none.
     package var update = RecordMode.never
     /// Whether goldens may be changed where `CI` is set; default false.
@@ -26,6 +28,9 @@ package struct GoldenOptions: Sendable {
             path.map { (option, $0) }
         }
     }
+
+    /// How the files are written.
+    package var writeOptions: WriteOptions { WriteOptions(createsDirectories: createsDirectories) }
 
     /// That goldens are changed on a build server only when that was said.
     /// - Parameter isServer: Whether `CI` is set.

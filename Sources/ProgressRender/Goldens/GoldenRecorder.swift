@@ -19,7 +19,9 @@ package struct GoldenRecorder: Sendable {
     package func change(for result: PairResult) -> GoldenChange? {
         switch result.verdict {
         case .same: mode == .all && result.difference?.isExact == false ? .recorded : nil
-        case .differs: mode.writesDiffering ? .recorded : nil
+        // A tolerance may ask for more than there is: another golden would not help.
+        case .differs:
+            mode.writesDiffering && result.difference?.isExact == false ? .recorded : nil
         case .missingGolden: mode.writesMissing ? .recorded : nil
         case .notRendered: prunes ? .removed : nil
         case .unreadable: mode.writesDiffering && result.isGoldenDamaged ? .recorded : nil

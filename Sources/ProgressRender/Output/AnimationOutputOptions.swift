@@ -61,7 +61,7 @@ package struct AnimationOutputOptions: Sendable {
     package var gifColors = GIFColors.shared
     package var svgMotion = SVGMotion.css
     /// The encoder of a video, where its format has several.
-    package var codec: String?
+    package var codec: VideoCodec?
     package var quality: Int?
     package var preset: String?
     package var jobs: Int?

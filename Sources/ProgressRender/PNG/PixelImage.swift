@@ -27,3 +27,16 @@ extension PixelImage {
             pixels: image.pixels.map { swappedRedAndBlue(premultipliedColor($0)) })
     }
 }
+
+extension PixelImage {
+    /// Checks that the picture can be a frame of an animation.
+    /// - Throws: `.usage` when it has another size.
+    func checkSize(of animation: (width: Int, height: Int)) throws(RenderError) {
+        guard width == animation.width, height == animation.height else {
+            throw RenderError(
+                .usage,
+                "a frame has \(width) × \(height) pixels, the animation \(animation.width) × \(animation.height)"
+            )
+        }
+    }
+}

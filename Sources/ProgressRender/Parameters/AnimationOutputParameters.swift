@@ -47,12 +47,9 @@ extension AnimationOutputOptions {
                 "svg-motion", \.svgMotion,
                 "What moves an SVG: a style sheet, or SVG's own elements",
                 standard: .css),
-            Parameter(
-                "codec", .text("NAME"), "Video codec, where the format has several",
-                standard: "h264 in mp4, prores in mov, vp9 in webm"
-            ) { options, text throws(RenderError) in
-                options.codec = text
-            },
+            .choice(
+                "codec", \.codec, "Video codec, where the format has several",
+                standard: "h264 in mp4, prores in mov, vp9 in webm"),
             Parameter(
                 "quality", .text("NUMBER"),
                 "Video quality; less is better and larger (ffmpeg's crf)",

@@ -18,6 +18,7 @@ extension GoldenOptions {
             Parameter("json", .file("FILE"), "Write the figures as JSON; - is standard output") {
                 options, text throws(RenderError) in options.json = try FileName.parse(text)
             },
+            .flag("mkdirs", \.createsDirectories, "Create missing folders of these files"),
         ]
     }
 

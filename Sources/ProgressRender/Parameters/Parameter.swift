@@ -63,11 +63,12 @@ package struct Parameter<Options>: Sendable {
         choice(name, summary, standard: standard.rawValue) { $0[keyPath: path] = $1 }
     }
 
-    /// An option that takes the raw value of one of an enumeration's cases, and has no default.
+    /// An option that takes the raw value of one of an enumeration's cases, and has no default or one that depends.
     package static func choice<Case: RawRepresentable & CaseIterable & Sendable>(
-        _ name: String, _ path: any WritableKeyPath<Options, Case?> & Sendable, _ summary: String
+        _ name: String, _ path: any WritableKeyPath<Options, Case?> & Sendable, _ summary: String,
+        standard: String? = nil
     ) -> Parameter where Case.RawValue == String {
-        choice(name, summary, standard: nil) { (options, value: Case) in
+        choice(name, summary, standard: standard) { (options, value: Case) in
             options[keyPath: path] = value
         }
     }

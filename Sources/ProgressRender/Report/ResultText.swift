@@ -65,7 +65,8 @@ extension PairResult {
     package var figures: String? {
         if let fault { return fault.description }
         guard let difference else { return actualSize.map { "\($0) pixels" } }
-        if difference.differingPixels == 0 {
+        if difference.sizesMatch, difference.differingPixels == 0 {
+            guard difference.isMatch else { return difference.lack }
             return difference.isExact ? nil : difference.description
         }
         guard difference.sizesMatch else { return difference.description }
@@ -73,8 +74,13 @@ extension PairResult {
     }
 }
 
+extension ImageDifference {
+    /// That pictures without a difference do not match.
+    package var lack: String { "\(self), and the fuzzy tolerance asks for some" }
+}
+
 /// A share as a percentage with three digits that count, so that one pixel of many is not 0 %.
-func percentage(_ share: Double) -> String {
+package func percentage(_ share: Double) -> String {
     let percent = share * 100
     var places = 2
     var least = 0.1

@@ -1,80 +1,113 @@
-internal import Glibc
-
-/// Pictures in the folders of pictures that no marker makes and no page names.
+/// Pictures of this tool in the folders of pictures that no marker makes and no file names.
 struct AbandonedPictures {
     /// Their paths, sorted.
     let paths: [String]
 
-    /// - Parameter claimed: Where the pictures of markers really are.
-    init(_ documents: [SyncedDocument], claimed: Set<String>) throws(RenderError) {
-        var paths: [String] = []
+    private struct Candidate {
+        let path: String
+        let mention: PictureMention
+    }
+
+    /// - Parameters:
+    ///   - folders: More folders of pictures than those of the documents.
+    ///   - claimed: Where the pictures of markers really are.
+    init(_ documents: [SyncedDocument], folders more: [String], claimed: Set<String>)
+        throws(RenderError)
+    {
         var folders: [String: String] = [:]
         for case let (path, real)? in documents.map(\.folder) {
             folders[real] = folders[real] ?? path
         }
-        for (real, path) in folders.sorted(by: { $0.key < $1.key }) {
-            let names = try Self.names(in: path) { name in
-                ["svg", "png"].contains(OutputTarget.ending(of: name))
-                    && !claimed.contains("\(real)/\(name)")
-            }
-            guard !names.isEmpty else { continue }
-            let pages = try Self.pages(documents, beside: path)
-            paths += names.filter { name in !pages.contains { Self.names(name, $0) } }
-                .map { "\(path)/\($0)" }
+        for path in more {
+            let real = try BuildRoot.resolve(path)
+            folders[real] = folders[real] ?? path
         }
-        self.paths = paths.sorted()
+        var candidates: [Candidate] = []
+        var roots: Set<String> = []
+        for (real, path) in folders where FileStamp(path) != nil {
+            var entries = FolderEntries()
+            for entry in try entries.list(path) where !entry.isFolder {
+                let file = FolderEntries.path(entry.name, in: path)
+                guard !claimed.contains("\(real)/\(entry.name)"), OwnPicture.isOne(file) else {
+                    continue
+                }
+                candidates.append(
+                    Candidate(path: file, mention: PictureMention(entry.name, in: real)))
+                roots.insert(try Self.root(of: real))
+            }
+        }
+        try Self.removeNamed(from: &candidates, documents, roots)
+        paths = candidates.map(\.path).sorted()
     }
 
-    /// The texts of all pages that could name a picture of a folder: those that were read, and those beside it.
-    private static func pages(_ documents: [SyncedDocument], beside folder: String)
-        throws(RenderError) -> [[UInt8]]
-    {
-        let above = OutputTarget.directory(of: folder)
-        var paths = Set(
-            try names(in: above, MarkdownFiles.isMarkdown).map { OutputTarget.path($0, in: above) })
-        var pages: [[UInt8]] = []
+    /// Where files may be that name a picture: in the repository, or else in the folder the command runs in.
+    private static func root(of folder: String) throws(RenderError) -> String {
+        var place = folder
+        while place != "/" {
+            place = OutputTarget.directory(of: place)
+            if FileStamp(FolderEntries.path(".git", in: place)) != nil { return place }
+        }
+        let here = try BuildRoot.resolve(".")
+        return "\(folder)/".hasPrefix("\(here)/") ? here : OutputTarget.directory(of: folder)
+    }
+
+    /// Keeps the pictures that neither the documents, as they will be, nor other files name.
+    private static func removeNamed(
+        from candidates: inout [Candidate], _ documents: [SyncedDocument], _ roots: Set<String>
+    ) throws(RenderError) {
+        guard !candidates.isEmpty else { return }
+        var known: Set<String> = []
         for document in documents {
-            paths.remove(document.source.name)
-            if let bytes = document.bytes {
-                pages.append(bytes)
+            let name = document.source.name
+            known.insert(try BuildRoot.realPath(name))
+            let bytes: [UInt8]
+            if let new = document.bytes {
+                bytes = new
             } else {
-                pages.append(
-                    try FileReader.read(document.source.name, limit: DocumentReader.mostBytes))
+                bytes = try FileReader.read(name, limit: DocumentReader.mostBytes)
+            }
+            candidates.removeAll { $0.mention.stands(in: bytes, of: name) }
+        }
+        var entries = FolderEntries()
+        for root in roots {
+            try search(root, &entries) { (path) throws(RenderError) -> Bool in
+                guard !known.contains(path),
+                    // What cannot be read names nothing that anybody could see.
+                    let bytes = try? FileReader.read(path, limit: mostBytes)
+                else { return !candidates.isEmpty }
+                candidates.removeAll { $0.mention.stands(in: bytes, of: path) }
+                return !candidates.isEmpty
             }
         }
-        for path in paths.sorted() {
-            // What cannot be read names nothing that anybody could see.
-            if let page = try? FileReader.read(path, limit: DocumentReader.mostBytes) {
-                pages.append(page)
-            }
-        }
-        return pages
     }
 
-    /// Whether a page names a file: DocC's have their names without what tells the variants apart.
-    private static func names(_ file: String, _ page: [UInt8]) -> Bool {
-        let isVariant = file.hasSuffix("@2x.png")
-        let name = Array((isVariant ? String(file.prefix { $0 != "~" && $0 != "@" }) : file).utf8)
-        return page.contains(name)
-    }
+    /// The longest file that is looked into.
+    private static let mostBytes = 1 << 24
+    /// Folders in which nothing is written by hand.
+    private static let passedOver: Set<String> = [".git", ".build", ".hg", ".svn", "node_modules"]
+    /// Files that name no pictures.
+    private static let binary: Set<String> = [
+        "png", "jpg", "jpeg", "gif", "webp", "apng", "ico", "pdf", "mp4", "mov", "webm", "zip",
+        "gz", "xz", "zst", "bz2", "tar", "woff", "woff2", "ttf", "otf", "o", "a", "so",
+    ]
 
-    /// The names of the files in a folder that fit; none where there is no folder.
-    private static func names(in folder: String, _ isFitting: (String) -> Bool)
-        throws(RenderError) -> [String]
-    {
-        guard let stream = opendir(folder) else {
-            if errno == ENOENT { return [] }
-            throw RenderError(
-                .io, "the folder cannot be read: \(SystemFault().message)", place: folder)
-        }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    /// Hands over the files of a folder and of those below it until there is nothing to look for any more.
+    @discardableResult
+    private static func search(
+        _ folder: String, _ entries: inout FolderEntries,
+        _ look: (String) throws(RenderError) -> Bool
+    ) throws(RenderError) -> Bool {
+        // A folder that cannot be read is none of those that are published.
+        guard let found = try? entries.list(folder) else { return true }
+        for entry in found {
+            let path = FolderEntries.path(entry.name, in: folder)
+            if entry.isFolder {
+                if passedOver.contains(entry.name) { continue }
+                guard try search(path, &entries, look) else { return false }
+            } else if !binary.contains(OutputTarget.ending(of: entry.name) ?? "") {
+                guard try look(path) else { return false }
             }
-            if let name, !name.hasPrefix("."), isFitting(name) { names.append(name) }
         }
-        return names.sorted()
+        return true
     }
 }

@@ -16,7 +16,8 @@ struct ImageMarkup: Equatable {
     /// The markup on lines of its own.
     var lines: [String] {
         switch platform {
-        case .github, .pypi, .vscode, .gitlab, .html: htmlLines
+        // To Markdown all is HTML up to a blank line: without one, what stands after the marker would be, too.
+        case .github, .pypi, .vscode, .gitlab, .html: htmlLines + [""]
         // What is no HTML is a paragraph, which ends at a blank line.
         case .docc, .mkdocs: [""] + images + [""]
         case .sphinx: [""] + directives + [""]

@@ -19,7 +19,7 @@ struct MarkedText {
     var finished: [UInt8]? { taken == 0 ? nil : new + old[taken...] }
 
     /// Puts markup in the place of bytes, which are behind those of the last time, unless they are the same but for space
-    /// and for the breaks of lines: a formatter may have put them otherwise.
+    /// and for the breaks of lines: a formatter may have put them otherwise. A blank line that ends them has a meaning.
     /// - Returns: Whether they were replaced.
     mutating func replace(_ content: Range<Int>, by markup: Markup) -> Bool {
         let bytes = bytes(of: markup, content)
@@ -30,7 +30,13 @@ struct MarkedText {
             } else {
                 true
             }
-        guard !Self.isSame(old[content], bytes[...], isQuoted: isQuoted) else { return false }
+        var lacksEnd = false
+        if case .lines(let lines, _, _) = markup, lines.last == "" {
+            lacksEnd = !Self.endsInBlankLine(old[content])
+        }
+        guard lacksEnd || !Self.isSame(old[content], bytes[...], isQuoted: isQuoted) else {
+            return false
+        }
         new += old[taken..<content.lowerBound]
         new += bytes
         taken = content.upperBound
@@ -63,6 +69,13 @@ struct MarkedText {
         var prefix = prefix[...]
         while prefix.last == 0x20 || prefix.last == 0x09 { prefix.removeLast() }
         return prefix
+    }
+
+    /// Whether the last line but one has nothing but what marks quotes.
+    private static func endsInBlankLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let newline: UInt8 = bytes.contains(0x0A) ? 0x0A : 0x0D
+        let lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
+        return lines.dropLast().last?.allSatisfy { " \t\r>".utf8.contains($0) } == true
     }
 
     /// Whether the words are the same.

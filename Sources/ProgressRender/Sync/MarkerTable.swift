@@ -81,9 +81,12 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
 
     private func unknown(_ name: String) -> RenderError {
         if OutputOptions.badgeParameters.contains(where: { $0.name == name }) {
+            let isForAll = ["strict", "quiet"].contains(name)
             return RenderError(
-                .usage, "a marker has no --\(name.prefix(64)): it is for all pictures",
-                hint: "see 'progress-render sync --help'")
+                .usage, "a marker has no --\(name.prefix(64))",
+                hint: isForAll
+                    ? "it is for all pictures, as in 'progress-render sync --\(name) …'"
+                    : "its files follow from --snippet, see 'progress-render sync --help'")
         }
         let guess = Suggestion.nearest(to: name, in: parameters.keys.sorted())
         return RenderError(

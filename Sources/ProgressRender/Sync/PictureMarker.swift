@@ -108,7 +108,7 @@ private struct MarkerReader {
         guard let (start, words, name, place) = open else {
             throw source.fault(
                 position, "it ends a marker, and none is open here",
-                hint: "one begins as in '<!-- progress: docs --value 7/9 -->'")
+                hint: "one begins as in '<!-- progress: docs --value 7/9 -->', with the colon")
         }
         open = nil
         let content = start.range.upperBound..<comment.range.lowerBound

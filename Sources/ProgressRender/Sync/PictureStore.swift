@@ -53,10 +53,14 @@ struct PictureStore {
     }
 
     /// Within what names of files are one picture's only: for DocC the whole catalog, else the folder.
-    var namespace: String {
-        guard platform == .docc else { return real }
+    var namespace: String { catalog ?? real }
+
+    /// The DocC catalog that the folder is in; nil for another platform or outside of one.
+    var catalog: String? {
+        guard platform == .docc else { return nil }
         let parts = real.split(separator: "/")
-        guard let catalog = parts.lastIndex(where: { $0.hasSuffix(".docc") }) else { return real }
-        return "/" + parts[...catalog].joined(separator: "/")
+        return parts.lastIndex { $0.hasSuffix(".docc") }.map {
+            "/" + parts[...$0].joined(separator: "/")
+        }
     }
 }

@@ -50,4 +50,13 @@ package enum SnippetPlatform: String, Hashable, Sendable, CaseIterable {
         if self == .docc { return "\(name)\(isDark ? "~dark" : "")@2x.png" }
         return "\(name)\(isDark ? "-dark" : "").\(format.rawValue)"
     }
+
+    /// The name by which a page of DocC shows a file: without its ending and what tells variants apart.
+    static func nameInCatalog(_ file: String) -> String {
+        let name = file.prefix { !"~@".contains($0) }
+        guard name.count == file.count, let ending = OutputTarget.ending(of: file) else {
+            return String(name)
+        }
+        return String(name.dropLast(ending.count + 1))
+    }
 }

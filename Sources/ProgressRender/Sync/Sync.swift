@@ -18,7 +18,8 @@ package struct Sync: Sendable {
     /// - Parameter onFault: Told of the first fault of each file but for the last file that has one, which is thrown.
     /// - Throws: ``RenderError`` with file, line and column.
     package func plan(onFault: (RenderError) -> Void = { _ in }) throws(RenderError) -> SyncPlan {
-        let files = try MarkdownFiles(operands).files
+        let found = try MarkdownFiles(operands)
+        let files = found.files
         let reader = DocumentReader(options)
         let queue = DocumentQueue(files.count)
         let threads = min(options.jobs ?? WorkerThreads.standardCount, files.count)
@@ -37,7 +38,7 @@ package struct Sync: Sendable {
             for operand in file.operands { markers[operand] += document.markers }
         }
         if let empty = markers.firstIndex(of: 0) { throw missing(operands[empty], files, empty) }
-        return try SyncPlan(documents, options)
+        return try SyncPlan(documents, folders: found.pictureFolders, options)
     }
 
     /// Does what there is to do: writes pictures, then the Markdown that names them, then removes what is to be removed.
@@ -125,7 +126,8 @@ private final class DocumentQueue: Sendable {
         for case let result? in results.withLock({ $0 }) {
             switch result {
             case .success(let document): documents.append(document)
-            case .failure(let fault): faults.append(fault)
+            // What is wrong with all files is told once.
+            case .failure(let fault): if !faults.contains(fault) { faults.append(fault) }
             }
         }
         faults.dropLast().forEach(onFault)

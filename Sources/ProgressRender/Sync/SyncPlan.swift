@@ -23,7 +23,10 @@ package struct SyncPlan: Sendable {
     /// The folders of pictures that are written.
     private(set) var folders: Set<String> = []
 
-    init(_ documents: [SyncedDocument], _ options: SyncOptions) throws(RenderError) {
+    /// - Parameter folders: Folders of pictures beside those of the documents.
+    init(_ documents: [SyncedDocument], folders more: [String], _ options: SyncOptions)
+        throws(RenderError)
+    {
         var claims = PictureClaims()
         let read = documents.filter { $0.markers > 0 }.flatMap { [$0.source.name] + $0.inputs }
         for path in Set(read).sorted() { try claims.reserve(path) }
@@ -52,7 +55,8 @@ package struct SyncPlan: Sendable {
         changes += files
         var seen: Set<Warning> = []
         warnings = warnings.filter { seen.insert($0).inserted }
-        abandoned = try AbandonedPictures(documents, claimed: claims.places).paths
+        try CatalogNames.check(documents, claimed: claims.places)
+        abandoned = try AbandonedPictures(documents, folders: more, claimed: claims.places).paths
         if options.prunes {
             changes += abandoned.map {
                 Change(finding: BuildFinding(.extra, $0), bytes: nil, stamp: nil)
@@ -107,10 +111,10 @@ private struct PictureClaims {
                 "its picture '\(name)' has the name of '\(other.place.path.suffix(64))', which \(place) makes",
                 hint: "give it another name")
         }
-        guard other.words == file.words, other.bytes.isSame(as: file.bytes) else {
+        guard other.bytes.isSame(as: file.bytes) else {
             throw document.source.fault(
                 file.position, "its picture '\(name)' is made by \(place) already, in another way",
-                hint: "give it another name, or write both markers the same")
+                hint: "give it another name, or let both make the same")
         }
     }
 }

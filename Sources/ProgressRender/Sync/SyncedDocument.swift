@@ -6,8 +6,6 @@ struct SyncedDocument: Sendable {
         /// The name that no other picture may have, and within what.
         let claim: String
         let bytes: [UInt8]
-        /// What the marker says.
-        let words: [String]
         let position: TextPosition
         /// What of the file that is there is otherwise; nil where nothing is.
         let finding: BuildFinding?
@@ -25,6 +23,8 @@ struct SyncedDocument: Sendable {
     var files: [File] = []
     /// The folder of its pictures, and what it really is; nil where it has none.
     var folder: (path: String, real: String)?
+    /// The DocC catalog in which its pictures have their names to themselves; nil where there is none.
+    var catalog: String?
     /// The files that its pictures are made from.
     var inputs: [String] = []
     var warnings: [Warning] = []
@@ -57,6 +57,7 @@ struct DocumentReader: Sendable {
         let folder = try OutputTarget(path).directory
         var store = try PictureStore(options, document: folder)
         document.folder = (store.folder, store.real)
+        document.catalog = store.catalog
         var text = MarkedText(bytes)
         for marker in markers {
             let picture = try source.forMarker(at: marker.position) { () throws(RenderError) in
@@ -92,7 +93,7 @@ struct DocumentReader: Sendable {
             document.files.append(
                 SyncedDocument.File(
                     place: place, claim: "\(store.namespace)/\(name)".lowercased(), bytes: bytes,
-                    words: marker.words, position: marker.position,
+                    position: marker.position,
                     finding: try finding(place.path, bytes)))
         }
     }

@@ -42,7 +42,7 @@ struct MarkdownComments {
         self.word = Array(word.utf8)
         bytes.withUnsafeBufferPointer { bytes in
             var index = 0
-            while let start = Self.find(Self.opening, in: bytes, from: index) {
+            while let start = bytes.firstOffset(of: Self.opening, from: index) {
                 index = start + Self.opening.count
                 guard let place = place(after: index, in: bytes),
                     !Self.isEscaped(start, in: bytes)
@@ -68,7 +68,7 @@ struct MarkdownComments {
         return zip(places, try meanings(in: outline, source)).map { place, meaning in
             let end = bytes.withUnsafeBufferPointer {
                 // '<!-->' is a whole comment.
-                Self.find(Self.closing, in: $0, from: place.start + 2)
+                $0.firstOffset(of: Self.closing, from: place.start + 2)
             }
             return MarkdownComment(
                 range: place.start..<(end.map { $0 + Self.closing.count } ?? bytes.count),
@@ -87,7 +87,7 @@ struct MarkdownComments {
                 read(literal) { meanings[$0] = .comment($1) }
             } else {
                 var index = 0
-                while let place = Self.find([Self.mark], in: literal, from: index) {
+                while let place = literal.firstOffset(of: [Self.mark], from: index) {
                     index = place + 1
                     if let number = number(at: place, in: literal) { meanings[number] = .text }
                 }
@@ -115,8 +115,8 @@ struct MarkdownComments {
         _ html: UnsafeBufferPointer<UInt8>, _ take: (Int, String?) -> Void
     ) {
         var index = 0
-        while let start = Self.find(Self.opening, in: html, from: index) {
-            let end = Self.find(Self.closing, in: html, from: start + 2)
+        while let start = html.firstOffset(of: Self.opening, from: index) {
+            let end = html.firstOffset(of: Self.closing, from: start + 2)
             let content = start + Self.opening.count..<max(start + 4, end ?? html.count)
             index = end.map { $0 + Self.closing.count } ?? html.count
             var place = Self.skipSpace(content.lowerBound, in: html)
@@ -165,20 +165,6 @@ struct MarkdownComments {
         var index = start
         while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
         return index
-    }
-
-    private static func find(
-        _ wanted: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, from start: Int
-    ) -> Int? {
-        var index = start
-        while index + wanted.count <= bytes.count {
-            guard let next = bytes[index...].firstIndex(of: wanted[0]),
-                next + wanted.count <= bytes.count
-            else { return nil }
-            if bytes[next..<next + wanted.count].elementsEqual(wanted) { return next }
-            index = next + 1
-        }
-        return nil
     }
 }
 

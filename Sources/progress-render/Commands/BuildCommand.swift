@@ -101,8 +101,9 @@ enum BuildCommand: Command {
         if !request.isQuiet { summary.warnings.forEach(Console.warn) }
         if request.isJSON {
             try Console.print(report.json(summary))
-        } else if !request.isQuiet || !summary.findings.isEmpty {
-            try Console.print(report.text(summary))
+        } else {
+            let text = report.findings(summary) + (request.isQuiet ? "" : report.summary(summary))
+            if !text.isEmpty { try Console.print(text) }
         }
         guard summary.findings.isEmpty else {
             try StandardOutput.check()

@@ -18,6 +18,10 @@ struct SyncedFolder {
     }
 
     func sync(_ arguments: String...) throws -> ToolRun {
+        try sync(arguments: arguments)
+    }
+
+    func sync(arguments: [String]) throws -> ToolRun {
         try place.tool(["sync"] + arguments)
     }
 
