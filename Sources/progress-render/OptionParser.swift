@@ -7,6 +7,8 @@ struct ParsableOption<Target> {
     let name: String
     let letter: Character?
     let takesValue: Bool
+    /// Whether its values add up, so that it can be given again.
+    let isRepeatable: Bool
     private(set) var set: (inout Target, String) throws(RenderError) -> Void
 
     /// A parameter of a part of the target.
@@ -14,6 +16,7 @@ struct ParsableOption<Target> {
         name = parameter.name
         letter = parameter.letter
         takesValue = parameter.form != .flag
+        isRepeatable = parameter.isRepeatable
         set = { target, text throws(RenderError) in
             try parameter.set(&target[keyPath: part], to: text)
         }
@@ -40,7 +43,11 @@ struct OptionParser<Target> {
     private static var firstLongCode: Int32 { 1000 }
 
     /// Sets `target` from the words of a command line; what is no option is an error.
-    func parse(_ arguments: [String], into target: inout Target) throws(RenderError) {
+    /// - Returns: The names of the options that were given.
+    @discardableResult
+    func parse(_ arguments: [String], into target: inout Target) throws(RenderError) -> Set<String>
+    {
+        var given: Set<String> = []
         var words: [UnsafeMutablePointer<CChar>?] = ([command] + arguments).map { strdup($0) }
         var names: [UnsafeMutablePointer<CChar>?] = options.map { strdup($0.name) }
         defer { for pointer in words + names { free(pointer) } }
@@ -62,11 +69,12 @@ struct OptionParser<Target> {
             let code = getopt_long(
                 Int32(words.count - 1), &words, shortOptions, table, nil)
             if code == -1 { break }
-            try take(code, arguments, at: Int(max(index, 1)), into: &target)
+            try take(code, arguments, at: Int(max(index, 1)), into: &target, &given)
         }
         for word in words[Int(optind)...].compactMap({ $0 }) {
             try takeOperand(String(cString: word), into: &target)
         }
+        return given
     }
 
     private func takeOperand(_ word: String, into target: inout Target) throws(RenderError) {
@@ -84,9 +92,16 @@ struct OptionParser<Target> {
     }
 
     private func take(
-        _ code: Int32, _ arguments: [String], at index: Int, into target: inout Target
+        _ code: Int32, _ arguments: [String], at index: Int, into target: inout Target,
+        _ given: inout Set<String>
     ) throws(RenderError) {
         let value = optarg.map { String(cString: $0) } ?? ""
+        func set(_ option: ParsableOption<Target>) throws(RenderError) {
+            // A flag is on however often it is named.
+            guard given.insert(option.name).inserted || option.isRepeatable || !option.takesValue
+            else { throw RenderError(.usage, "--\(option.name) is given twice") }
+            try option.set(&target, value)
+        }
         switch code {
         case 1: try takeOperand(value, into: &target)
         case Int32(UInt8(ascii: ":")):
@@ -95,13 +110,13 @@ struct OptionParser<Target> {
                 hint: "see '\(Tool.name) \(command) --help'")
         case Int32(UInt8(ascii: "?")): throw unknown(word(arguments, index))
         case Self.firstLongCode...:
-            try options[Int(code - Self.firstLongCode)].set(&target, value)
+            try set(options[Int(code - Self.firstLongCode)])
         default:
             let option = options.first {
                 $0.letter?.asciiValue.map(Int32.init) == code
             }
             guard let option else { throw unknown(word(arguments, index)) }
-            try option.set(&target, value)
+            try set(option)
         }
     }
 

@@ -43,7 +43,9 @@ extension ValueSourceOptions {
             ) { options, text throws(RenderError) in
                 options.pointer = try JSONPointer(parsing: text)
             },
-            file("endpoint", \.endpoint, "The message of a shields.io endpoint's JSON"),
+            file(
+                "endpoint", \.endpoint,
+                "A shields.io endpoint's JSON with a message like 87% or 7/9; a badge shows any"),
         ]
     }
 
