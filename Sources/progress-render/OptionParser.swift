@@ -7,8 +7,6 @@ struct ParsableOption<Target> {
     let name: String
     let letter: Character?
     let takesValue: Bool
-    /// Whether its values add up, so that it can be given again.
-    let isRepeatable: Bool
     private(set) var set: (inout Target, String) throws(RenderError) -> Void
 
     /// A parameter of a part of the target.
@@ -16,7 +14,6 @@ struct ParsableOption<Target> {
         name = parameter.name
         letter = parameter.letter
         takesValue = parameter.form != .flag
-        isRepeatable = parameter.isRepeatable
         set = { target, text throws(RenderError) in
             try parameter.set(&target[keyPath: part], to: text)
         }
@@ -97,9 +94,7 @@ struct OptionParser<Target> {
     ) throws(RenderError) {
         let value = optarg.map { String(cString: $0) } ?? ""
         func set(_ option: ParsableOption<Target>) throws(RenderError) {
-            // A flag is on however often it is named.
-            guard given.insert(option.name).inserted || option.isRepeatable || !option.takesValue
-            else { throw RenderError(.usage, "--\(option.name) is given twice") }
+            given.insert(option.name)
             try option.set(&target, value)
         }
         switch code {
