@@ -40,7 +40,11 @@ struct OptionParser<Target> {
     private static var firstLongCode: Int32 { 1000 }
 
     /// Sets `target` from the words of a command line; what is no option is an error.
-    func parse(_ arguments: [String], into target: inout Target) throws(RenderError) {
+    /// - Returns: The names of the options that were given.
+    @discardableResult
+    func parse(_ arguments: [String], into target: inout Target) throws(RenderError) -> Set<String>
+    {
+        var given: Set<String> = []
         var words: [UnsafeMutablePointer<CChar>?] = ([command] + arguments).map { strdup($0) }
         var names: [UnsafeMutablePointer<CChar>?] = options.map { strdup($0.name) }
         defer { for pointer in words + names { free(pointer) } }
@@ -62,11 +66,12 @@ struct OptionParser<Target> {
             let code = getopt_long(
                 Int32(words.count - 1), &words, shortOptions, table, nil)
             if code == -1 { break }
-            try take(code, arguments, at: Int(max(index, 1)), into: &target)
+            try take(code, arguments, at: Int(max(index, 1)), into: &target, &given)
         }
         for word in words[Int(optind)...].compactMap({ $0 }) {
             try takeOperand(String(cString: word), into: &target)
         }
+        return given
     }
 
     private func takeOperand(_ word: String, into target: inout Target) throws(RenderError) {
@@ -84,9 +89,14 @@ struct OptionParser<Target> {
     }
 
     private func take(
-        _ code: Int32, _ arguments: [String], at index: Int, into target: inout Target
+        _ code: Int32, _ arguments: [String], at index: Int, into target: inout Target,
+        _ given: inout Set<String>
     ) throws(RenderError) {
         let value = optarg.map { String(cString: $0) } ?? ""
+        func set(_ option: ParsableOption<Target>) throws(RenderError) {
+            given.insert(option.name)
+            try option.set(&target, value)
+        }
         switch code {
         case 1: try takeOperand(value, into: &target)
         case Int32(UInt8(ascii: ":")):
@@ -95,13 +105,13 @@ struct OptionParser<Target> {
                 hint: "see '\(Tool.name) \(command) --help'")
         case Int32(UInt8(ascii: "?")): throw unknown(word(arguments, index))
         case Self.firstLongCode...:
-            try options[Int(code - Self.firstLongCode)].set(&target, value)
+            try set(options[Int(code - Self.firstLongCode)])
         default:
             let option = options.first {
                 $0.letter?.asciiValue.map(Int32.init) == code
             }
             guard let option else { throw unknown(word(arguments, index)) }
-            try option.set(&target, value)
+            try set(option)
         }
     }
 

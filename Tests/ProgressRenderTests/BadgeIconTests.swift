@@ -157,6 +157,75 @@ struct BadgeIconTests {
         #expect(error?.kind == .data)
     }
 
+    /// The icon of what stands in an `<svg>` with attributes of its own.
+    private func icon(_ inner: String, svg attributes: String = "") throws -> BadgeIcon {
+        try BadgeIcon(parsing: Array("<svg viewBox='0 0 24 24'\(attributes)>\(inner)</svg>".utf8))
+    }
+
+    @Test(
+        "what has no fill is left out, as in the icons of Material Design",
+        arguments: [
+            ("", "<path d='M0 0h24v24H0z' fill='none'/><path d='M1 1h2v2z'/>"),
+            ("", "<g fill=' None '><path d='M0 0h24v24H0z'/></g><path d='M1 1h2v2z'/>"),
+            (" fill='none'", "<path d='M0 0h24v24H0z'/><path fill='#000' d='M1 1h2v2z'/>"),
+            (
+                " fill='none'",
+                "<g fill='red'><path d='M1 1h2v2z'/><path fill='none' d='M0 0h9v9z'/></g>"
+            ),
+            (" fill='none'", "<g fill='red'><g fill='inherit'><path d='M1 1h2v2z'/></g></g>"),
+            (
+                " fill='currentColor'",
+                "<path d='M0 0h24v24H0z' fill='transparent'/><path d='M1 1h2v2z'/>"
+            ),
+        ])
+    func unfilled(_ attributes: String, _ inner: String) throws {
+        #expect(
+            try icon(inner, svg: attributes)
+                == .outline(try Path(svgData: "M1 1h2v2z"), box: BadgeIcon.standardBox))
+    }
+
+    @Test("a fill of another picture, and nothing that is filled, are refused")
+    func badFill() {
+        for (attributes, inner, word) in [
+            ("", "<path d='M0 0h9z' fill='url(#a)'/>", "fill=\"url(#a)\""),
+            (" fill='URL(http://x)'", "<path d='M0 0h9z'/>", "fill=\"url(http://x)\""),
+            ("", "<path d='M0 0h9z' fill='none'/>", "nothing is left to draw"),
+            (" fill='none'", "<g><path d='M0 0h9z'/></g>", "nothing is left to draw"),
+            ("", "<path d='M0 0h9z' fill='none' stroke='red'/>", "stroke="),
+            ("", "<path d='x' fill='none'/>", "command"),
+        ] {
+            let error = #expect(throws: RenderError.self) { try icon(inner, svg: attributes) }
+            #expect(error?.kind == .data)
+            #expect(error?.description.contains(word) == true, "\(error as Any)")
+        }
+    }
+
+    @Test(
+        "a document type, an instruction and what is no icon at all are named",
+        arguments: [
+            ("<!DOCTYPE svg PUBLIC '-//W3C' 'x'><svg/>", "the icon has <!DOCTYPE,"),
+            ("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg/>", "the icon has <!DOCTYPE,"),
+            ("<svg><!ENTITY a 'b'><path d='M0 0'/></svg>", "the icon has <!ENTITY,"),
+            ("<svg><![CDATA[ a ]]></svg>", "the icon has <![CDATA[,"),
+            ("<?xml-stylesheet href='x'?><svg/>", "the icon has <?xml-stylesheet,"),
+            ("GIF89a", "no SVG file, no PNG file and no SVG path's data"),
+            ("", "no SVG file, no PNG file and no SVG path's data"),
+            ("Mx", "at byte 1"),
+        ])
+    func named(_ text: String, _ words: String) {
+        let error = #expect(throws: RenderError.self) { try BadgeIcon(parsing: Array(text.utf8)) }
+        #expect(error?.kind == .data)
+        #expect(error?.description.contains(words) == true, "\(error as Any)")
+    }
+
+    @Test("bytes that are no text and no PNG are no icon")
+    func noText() {
+        let error = #expect(throws: RenderError.self) {
+            try BadgeIcon(parsing: [0xFF, 0xD8, 0xFF])
+        }
+        #expect(error?.message == "the icon is no SVG file, no PNG file and no SVG path's data")
+    }
+
     @Test("a PNG keeps its pixels and nothing else")
     func picture() throws {
         let image = PixelImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0x8000_0080])

@@ -84,6 +84,48 @@ struct BadgeTests {
     }
 
     @Test(
+        "hints about a number name percent where it can be one", arguments: ["abc", "1/3", "abc%"]
+    )
+    func amountHints(_ text: String) {
+        let words = "'\(text)' is not a number; write it like 12, 0.5 or 5%"
+        let step = #expect(throws: RenderError.self) { try ProgressStep(parsing: text) }
+        #expect(step?.description == words)
+        let threshold = #expect(throws: RenderError.self) {
+            try Threshold(parsing: "<\(text)=red")
+        }
+        #expect(threshold?.description == words && threshold?.kind == .usage)
+    }
+
+    @Test("an option of one badge without an effect on it is refused")
+    func effect() throws {
+        func refusal(_ names: Set<String>, _ change: (inout Badge.Options) throws -> Void)
+            throws -> RenderError?
+        {
+            var options = Badge.Options()
+            try change(&options)
+            do {
+                try options.checkEffect(of: names)
+            } catch {
+                return error
+            }
+            return nil
+        }
+        let outline = BadgeIcon.outline(
+            try Path(svgData: "M0 0h9v9z"), box: BadgeIcon.standardBox)
+        let all: Set<String> = ["icon-color", "label", "bar-width", "track-color"]
+        #expect(try refusal(all) { $0.icon = outline } == nil)
+        #expect(try refusal([]) { $0.message = LabelTemplate(parts: [.words("x")]) } == nil)
+        let alone = try refusal(all) { _ in }
+        #expect(alone?.description == "--icon-color: it goes with --icon only")
+        let picture = try refusal(all) { $0.icon = .picture(png: [], width: 1, height: 1) }
+        #expect(picture?.place == "--icon-color" && picture?.kind == .usage)
+        for name in ["label", "bar-width", "track-color"] {
+            let error = try refusal([name]) { $0.message = LabelTemplate(parts: [.words("x")]) }
+            #expect(error?.place == "--\(name)" && error?.kind == .usage)
+        }
+    }
+
+    @Test(
         "links are http, https or relative",
         arguments: [
             "http://example.org", "HTTPS://example.org/a?b=c#d", "docs/index.html", "../x", "#top",

@@ -103,11 +103,17 @@ struct EndpointBadgeTests {
         }
         #expect(try progress("87%").ratio == Quantity(parsing: "0.87"))
         #expect(try progress("7/9").maximum == Quantity(9))
-        let error = #expect(throws: RenderError.self) { try progress("passing") }
-        #expect(
-            "\(error as Any)".contains(
-                "e.json:1:41: 'passing' is not a number; write it like 0.5, 50% or 7/9"),
-            "\(error as Any)")
+        #expect(try progress("150%").isOutOfRange)
+        for message in [
+            "passing", "12", "0.5", "1", "+5%", "-5%", "7/0", "1/2/3", "/7", "%", "1e1%", "5 %",
+        ] {
+            let error = #expect(throws: RenderError.self) { try progress(message) }
+            #expect(
+                error?.description
+                    == "e.json:1:41: the message '\(message)' is no percentage and no count; a bar shows messages like 87% or 7/9, and plain numbers with --max"
+            )
+            #expect(error?.kind == .data)
+        }
     }
 
     @Test("an empty message is refused")

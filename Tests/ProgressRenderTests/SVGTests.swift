@@ -89,6 +89,23 @@ struct SVGTests {
         #expect(hebrew.svg(options).contains(#" direction="rtl""#))
     }
 
+    @Test("live text says the space between its letters, where there is more than the font's")
+    func letterSpacing() throws {
+        var options = SVGOptions()
+        options.text = .live
+        for style in BadgeStyle.allCases {
+            let badge = try Badge(title: "Docs", value: "7/9") { $0.style = style }
+            let svg = try badge.picture().svg(options)
+            let spaced = svg.ranges(of: #" letter-spacing="1.25""#).count
+            #expect(spaced == (style == .forTheBadge ? 2 : 0))
+        }
+        let badge = try Badge(title: "docs", value: "1") { $0.style = .forTheBadge }
+        let title = try #require(try badge.geometry().title?.line)
+        let plain = try HarfBuzzShaper.shared.shape("DOCS", style: title.style)
+        #expect(plain.letterSpacing == 0 && title.letterSpacing == 1.25)
+        #expect(title.width == plain.width + 4 * 1.25)
+    }
+
     @Test("colours that follow the reader are classes with two rules")
     func dark() throws {
         let svg = try bar("0", prefix: "d") {

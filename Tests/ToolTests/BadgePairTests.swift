@@ -73,6 +73,14 @@ struct BadgePairTests {
                 ["--value", "1", "--label", ""],
                 ##""label":"","message":"100%","color":"#2563eb"}"##
             ),
+            (
+                ["--title", "x", "--value", "50%", "--style", "xyz"],
+                ##""label":"x","message":"50%","color":"#f0ad4e","labelColor":"#428bca"}"##
+            ),
+            (
+                ["--title", "x", "--value", "90%", "--style", "geps"],
+                ##""label":"x","message":"90%","color":"#5cb85c"}"##
+            ),
         ]
         for (words, json) in cases {
             let run = try place.tool(["badge"] + words + ["--endpoint-output", "e.json"])
@@ -113,5 +121,50 @@ struct BadgePairTests {
         expectRefusal(
             try place.tool(["badge", "--endpoint", "m.json", "--max", "9", "-o", "b.svg"]), 65,
             naming: ["m.json", "'{passing}' is not a number"])
+    }
+
+    @Test("of an endpoint shares are bars, any other message stands as it is, and one's own wins")
+    func messages() throws {
+        func svg(_ arguments: [String]) throws -> String {
+            let run = try place.tool(["badge"] + arguments + ["-o", "-", "--format", "svg"])
+            #expect(run.succeeded && run.errors.isEmpty, "\(run.errors)")
+            return run.text
+        }
+        for message in ["12", "150%", "8/7", "0.5", "1", "24/7", "{x}", "87%", "7/9"] {
+            place.write(
+                #"{"schemaVersion":1,"label":"l","message":"\#(message)"}"#, to: "e.json")
+            let isBar = ["87%", "7/9"].contains(message)
+            let words = message.replacing("{", with: "{{").replacing("}", with: "}}")
+            let drawn = try svg(["--endpoint", "e.json"])
+            #expect(
+                try drawn
+                    == svg(
+                        ["--title", "l"] + (isBar ? ["--value", message] : ["--message", words])))
+            #expect(
+                try svg(["--endpoint", "e.json", "--message", "mine"])
+                    == svg(["--title", "l", "--message", "mine"]))
+            let bar = try place.tool(["bar", "--endpoint", "e.json", "-o", "bar.svg"])
+            guard !isBar else {
+                #expect(bar.succeeded, "\(bar.errors)")
+                continue
+            }
+            expectRefusal(bar, 65, naming: ["e.json:1:42: "])
+        }
+        place.write(#"{"schemaVersion":1,"label":"l","message":"12"}"#, to: "e.json")
+        expectRefusal(
+            try place.tool(["bar", "--endpoint", "e.json", "-o", "b.svg"]), 65,
+            naming: ["the message '12' is no percentage and no count", "87% or 7/9", "--max"])
+        #expect(
+            try svg(["--endpoint", "e.json", "--max", "20"])
+                == svg(["--title", "l", "--value", "12", "--max", "20"]))
+        place.write(
+            #"{"schemaVersion":1,"label":"l","message":"x","color":"notacolor"}"#, to: "e.json")
+        expectRefusal(
+            try place.tool(["badge", "--endpoint", "e.json", "-o", "b.svg"]), 65,
+            naming: ["error: e.json:1:54: 'notacolor'"])
+        place.write(#"{"schemaVersion":1,"label":"l","message":"\u0000"}"#, to: "e.json")
+        expectRefusal(
+            try place.tool(["badge", "--endpoint", "e.json", "-o", "b.svg"]), 65,
+            naming: ["error: e.json:1:42: text contains the control character U+0000"])
     }
 }

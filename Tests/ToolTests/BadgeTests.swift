@@ -91,6 +91,30 @@ struct BadgeTests {
         #expect(place.names == ["a.svg", "icon.svg"])
     }
 
+    @Test("an icon of Material Design is its outline, and what is no icon is said to be none")
+    func otherIcons() throws {
+        let place = try Workplace()
+        let line = ["badge", "--title", "Docs", "--value", "1", "--icon"]
+        let outline = "<path d=\"M9 16.17L4.83 12z\"/>"
+        place.write("<svg viewBox='0 0 24 24'>\(outline)</svg>", to: "plain.svg")
+        place.write(
+            "<svg viewBox='0 0 24 24'><path d='M0 0h24v24H0z' fill='none'/>\(outline)</svg>",
+            to: "material.svg")
+        for name in ["plain", "material"] {
+            let run = try place.tool(line + ["\(name).svg", "-o", "\(name)-badge.svg"])
+            #expect(run.succeeded, "\(run.errors)")
+        }
+        #expect(place.contents("plain-badge.svg") == place.contents("material-badge.svg"))
+        place.write("no picture", to: "i.png")
+        expectRefusal(
+            try place.tool(line + ["i.png", "-o", "b.svg"]), 65,
+            naming: ["i.png: the icon is no SVG file, no PNG file and no SVG path's data"])
+        place.write("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg/>", to: "d.svg")
+        expectRefusal(
+            try place.tool(line + ["d.svg", "-o", "b.svg"]), 65,
+            naming: ["d.svg: the icon has <!DOCTYPE, which cannot be in it"])
+    }
+
     @Test("a file is left alone while what it shows stays the same, and --verbose says so")
     func unchanged() throws {
         let place = try Workplace()
@@ -146,5 +170,47 @@ struct BadgeTests {
         try refuse(["badge", "--value", "1", "--bar-width", "0"], 64, naming: ["--bar-width"])
         try refuse(["badge", "--value", "1", "--fill-color", "sucess"], 64, naming: ["'success'"])
         try refuse(["bar", "--fill-color", "success"], 64, naming: ["--fill-color"])
+        for option in ["--threshold=<1/3=red", "--threshold=<abc%=red", "--step=abc"] {
+            try refuse(
+                ["badge", "--value", "1", option], 64,
+                naming: [
+                    String(option.prefix { $0 != "=" }), "write it like 12, 0.5 or 5%",
+                ])
+        }
+    }
+
+    @Test(
+        "an option without effect is refused",
+        arguments: [
+            (["--value", "1", "--icon-color", "red"], "--icon-color: it goes with --icon only"),
+            (
+                ["--message", "x", "--label", "y"],
+                "--label: it goes with a bar only, and --message stands in its place"
+            ),
+            (["--message", "x", "--bar-width", "90"], "--bar-width: it goes with a bar only"),
+            (["--message", "x", "--track-color", "red"], "--track-color: it goes with a bar only"),
+            (
+                ["--coverage", "a", "--coverage", "b"],
+                "--coverage: a value comes from one file, and 'b' is another"
+            ),
+        ])
+    func withoutEffect(_ arguments: [String], _ words: String) throws {
+        try refuse(["badge"] + arguments, 64, naming: [words])
+    }
+
+    @Test("a default of many badges needs no effect on each")
+    func defaults() throws {
+        let place = try Workplace()
+        place.write(
+            """
+            defaults: {icon-color: red, label: '{value}', bar-width: 90, track-color: red}
+            pictures:
+              - badge: {message: x}
+                output: m.svg
+
+            """, to: "m.yml")
+        let build = try place.tool(["build", "m.yml"])
+        #expect(build.succeeded, "\(build.errors)")
+        #expect(place.text("m.svg") == (try svg(["--message", "x"])))
     }
 }

@@ -216,6 +216,6 @@ extension ShapedLine {
         }
         return ShapedLine(
             text: text, style: style, width: width + space * Double(text.unicodeScalars.count),
-            glyphs: spaced, missing: missing, isRightToLeft: isRightToLeft)
+            glyphs: spaced, missing: missing, isRightToLeft: isRightToLeft, letterSpacing: space)
     }
 }

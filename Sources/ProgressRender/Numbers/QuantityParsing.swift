@@ -13,6 +13,20 @@ extension Quantity {
         }
         form = decimal.exactForm ?? .approximate(double)
     }
+
+    /// Reads a number, or with a percent sign after it a share of a range.
+    /// - Throws: ``RenderError`` of kind `usage` naming the text.
+    static func amount(parsing text: String) throws(RenderError) -> (
+        number: Quantity, isPercent: Bool
+    ) {
+        let isPercent = text.hasSuffix("%")
+        guard let number = try? Quantity(parsing: isPercent ? text.dropLast() : text[...]) else {
+            throw RenderError(
+                .usage, "'\(text.prefix(64))' is not a number",
+                hint: "write it like 12, 0.5 or 5%")
+        }
+        return (number, isPercent)
+    }
 }
 
 /// The parts of a decimal number's text.

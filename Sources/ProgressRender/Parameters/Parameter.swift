@@ -23,7 +23,8 @@ package struct Parameter<Options>: Sendable {
     package let summary: String
     /// The default as the user would write it; nil when there is none.
     package let standard: String?
-    /// Whether giving it again adds to what is there, instead of being an error.
+    /// Whether giving it again adds to what is there; of any other the last one counts on a command line, and a marker
+    /// takes it once.
     package let isRepeatable: Bool
     /// How several values are written where there are lists; default: not at all.
     package let list: ParameterList

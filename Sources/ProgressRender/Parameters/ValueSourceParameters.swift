@@ -43,7 +43,9 @@ extension ValueSourceOptions {
             ) { options, text throws(RenderError) in
                 options.pointer = try JSONPointer(parsing: text)
             },
-            file("endpoint", \.endpoint, "The message of a shields.io endpoint's JSON"),
+            file(
+                "endpoint", \.endpoint,
+                "A shields.io endpoint's JSON with a message like 87% or 7/9; a badge shows any"),
         ]
     }
 
@@ -52,6 +54,12 @@ extension ValueSourceOptions {
     ) -> Parameter<Self> {
         Parameter(name, .file("FILE"), summary) { options, text throws(RenderError) in
             guard !text.isEmpty else { throw RenderError(.usage, "the file's name is empty") }
+            // Who names two expects both to count.
+            guard options[keyPath: path] == nil else {
+                throw RenderError(
+                    .usage, "a value comes from one file, and '\(text.prefix(64))' is another",
+                    hint: "leave out one of them")
+            }
             options[keyPath: path] = text
         }
     }

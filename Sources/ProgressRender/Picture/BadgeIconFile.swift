@@ -27,14 +27,15 @@ extension BadgeIcon {
                 width: header.width, height: header.height)
             return
         }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw RenderError(.data, "the icon is no SVG and no PNG")
-        }
-        let start = text.drop(while: \.isWhitespace)
-        if start.hasPrefix("<") {
-            self = try IconDrawing.icon(String(start))
-        } else {
-            self = .outline(try Path(svgData: text), box: BadgeIcon.standardBox)
+        let text = String(validating: bytes, as: UTF8.self)
+        let start = text?.drop(while: \.isWhitespace) ?? ""
+        switch start.first {
+        case "<": self = try IconDrawing.icon(String(start))
+        case "M", "m": self = .outline(try Path(svgData: text ?? ""), box: BadgeIcon.standardBox)
+        default:
+            throw RenderError(
+                .data, "the icon is no SVG file, no PNG file and no SVG path's data",
+                hint: "an SVG begins with '<', a path with 'M', a PNG with its signature")
         }
     }
 }

@@ -26,7 +26,9 @@ extension ProgressBar.Options {
             let fault = outOfRange(shown, written: nil)
             throw RenderError(
                 .data, fault.message, place: value.place,
-                hint: "give --max, as in --max 100 for percent, or --over-range clamp or pin")
+                hint: value.isShare
+                    ? "give --over-range clamp or pin"
+                    : "give --max, as in --max 100 for percent, or --over-range clamp or pin")
         }
         progress = shown
     }
@@ -36,12 +38,9 @@ extension Badge.Options {
     /// Shows what a file says, within the range that is set; of an endpoint, its label and colours too.
     /// - Throws: ``RenderError`` as a bar's options do.
     package mutating func show(_ value: SourcedValue) throws(RenderError) {
-        if case .endpoint(let endpoint, let message) = value {
-            try describe(endpoint, place: message.place)
-            guard minimum != nil || maximum != nil || (try? value.progress()) != nil else {
-                self.message = self.message ?? LabelTemplate(parts: [.words(message.text)])
-                return
-            }
+        if case .endpoint(let endpoint, let places) = value {
+            try describe(endpoint, places)
+            guard needsNumber || isShown(value) else { return try say(endpoint.message, places) }
         }
         var bar = ProgressBar.Options()
         bar.writtenValue = writtenValue
@@ -50,5 +49,20 @@ extension Badge.Options {
         bar.overRange = overRange
         try bar.show(value)
         progress = bar.progress
+    }
+
+    /// Whether an endpoint's message has to be a value: a message of one's own is filled in by it, a range or a value
+    /// that is given makes no sense without.
+    private var needsNumber: Bool {
+        if writtenValue != nil { return true }
+        return message.map(\.hasFields) ?? (minimum != nil || maximum != nil)
+    }
+
+    /// Whether what a file says is a value that can be drawn.
+    private func isShown(_ value: SourcedValue) -> Bool {
+        guard let progress = try? value.progress(minimum: minimum, maximum: maximum) else {
+            return false
+        }
+        return !progress.isOutOfRange || overRange != .error
     }
 }

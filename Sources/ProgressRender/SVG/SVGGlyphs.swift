@@ -45,6 +45,8 @@ extension SVGWriter {
         body.attribute("font-family", placed.line.style.font.cssFamilies)
         body.attribute("font-size", placed.line.style.size)
         if placed.line.style.font.isBold { body.append(" font-weight=\"700\"") }
+        let spacing = placed.line.letterSpacing
+        if spacing != 0 { body.attribute("letter-spacing", spacing) }
     }
 
     /// Neighbouring outlines of one font become one path in font units; everything else is written glyph by glyph.

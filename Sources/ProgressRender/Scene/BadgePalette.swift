@@ -2,8 +2,11 @@
 ///
 /// Those of the styles of shields.io are its own, but for text: it has at least 4.5:1 contrast with what lies under it.
 struct BadgePalette {
+    /// Under the title in the styles of shields.io.
+    static let shieldsTitleBox = Color(hex: 0x555555)
+
     /// Under the title; in a style of one box, under everything.
-    var titleBox = Color(hex: 0x555555)
+    var titleBox = shieldsTitleBox
     /// Under a social message.
     var bubble = Color.white
     /// Around the boxes; nil for none.

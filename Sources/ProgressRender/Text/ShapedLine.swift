@@ -73,6 +73,7 @@ public struct ShapedLine: Equatable, Sendable {
         let glyphs: [ShapedGlyph]
         let missing: [Unicode.Scalar]
         let isRightToLeft: Bool
+        let letterSpacing: Double
     }
 
     /// Shared by all copies: a line is handed on from stage to stage, and comes again in the next picture.
@@ -96,16 +97,18 @@ public struct ShapedLine: Equatable, Sendable {
     public var missing: [Unicode.Scalar] { shared.contents.missing }
     /// Whether the paragraph reads from right to left.
     public var isRightToLeft: Bool { shared.contents.isRightToLeft }
+    /// The space that was added after each letter, in points; it is in the width and the glyphs' places.
+    public var letterSpacing: Double { shared.contents.letterSpacing }
 
     /// Makes a line.
     public init(
         text: String, style: TextStyle, width: Double, glyphs: [ShapedGlyph] = [],
-        missing: [Unicode.Scalar] = [], isRightToLeft: Bool = false
+        missing: [Unicode.Scalar] = [], isRightToLeft: Bool = false, letterSpacing: Double = 0
     ) {
         shared = Shared(
             Contents(
                 text: text, style: style, width: width, glyphs: glyphs, missing: missing,
-                isRightToLeft: isRightToLeft))
+                isRightToLeft: isRightToLeft, letterSpacing: letterSpacing))
     }
 
     /// Whether two lines have the same text, style and glyphs.

@@ -62,3 +62,17 @@ public struct EndpointBadge: Hashable, Sendable {
         return text.string + "\n"
     }
 }
+
+/// Where the texts of an endpoint's JSON stand in its file.
+public struct EndpointPlaces: Hashable, Sendable {
+    private let file: String
+    private let members: [String: String]
+
+    init(file: String, members: [String: String]) {
+        self.file = file
+        self.members = members
+    }
+
+    /// The place of a key's value, `badge.json:1:42`; the file alone where it has no such text.
+    package subscript(key: String) -> String { members[key] ?? file }
+}

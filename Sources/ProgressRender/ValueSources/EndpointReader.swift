@@ -12,9 +12,9 @@ struct EndpointReader {
     private var cacheSeconds: Int?
     private var seen: Set<String> = []
 
-    /// The badge, and its message with its place.
+    /// The badge, and where its members stand.
     static func read(_ bytes: [UInt8], _ source: TextSource) throws(RenderError)
-        -> (badge: EndpointBadge, message: WrittenValue)
+        -> (badge: EndpointBadge, places: EndpointPlaces)
     {
         var reader = EndpointReader()
         var json = JSONScanner(bytes, source)
@@ -69,17 +69,18 @@ struct EndpointReader {
     }
 
     private func badge(_ json: JSONScanner, _ start: Int) throws(RenderError)
-        -> (badge: EndpointBadge, message: WrittenValue)
+        -> (badge: EndpointBadge, places: EndpointPlaces)
     {
         for key in EndpointReader.keys.prefix(3) where !seen.contains(key) {
             throw json.fault("an endpoint needs the key '\(key)'", at: start)
         }
-        let message = texts["message"] ?? WrittenValue("", place: json.source.name)
+        let places = EndpointPlaces(file: json.source.name, members: texts.mapValues(\.place))
         var badge: EndpointBadge
         do {
-            badge = try EndpointBadge(label: texts["label"]?.text ?? "", message: message.text)
+            badge = try EndpointBadge(
+                label: texts["label"]?.text ?? "", message: texts["message"]?.text ?? "")
         } catch {
-            throw RenderError(.data, error.message, place: message.place)
+            throw RenderError(.data, error.message, place: places["message"])
         }
         badge.color = texts["color"]?.text
         badge.labelColor = texts["labelColor"]?.text
@@ -90,6 +91,6 @@ struct EndpointReader {
         badge.logoSize = texts["logoSize"]?.text
         badge.style = texts["style"]?.text
         badge.cacheSeconds = cacheSeconds
-        return (badge, message)
+        return (badge, places)
     }
 }

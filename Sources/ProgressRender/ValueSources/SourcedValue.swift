@@ -36,17 +36,31 @@ public enum SourcedValue: Hashable, Sendable {
     /// A number, a percentage or a count is written there.
     case written(WrittenValue)
     /// A badge is described there, whose message can be any text.
-    case endpoint(EndpointBadge, message: WrittenValue)
+    case endpoint(EndpointBadge, places: EndpointPlaces)
 
     /// Where it is written; nil for what was counted.
     package var place: String? {
         switch self {
         case .tally: nil
-        case .written(let value), .endpoint(_, let value): value.place
+        case .written(let value): value.place
+        case .endpoint(_, let places): places["message"]
+        }
+    }
+
+    /// Whether it is a share by itself, as `7/9` and `87%` are, and no number that needs a range.
+    package var isShare: Bool {
+        switch self {
+        case .tally: true
+        case .written(let value): value.isShare
+        case .endpoint(let badge, let places):
+            WrittenValue(badge.message, place: places["message"]).isShare
         }
     }
 
     /// The progress this is.
+    ///
+    /// An endpoint's message is one where it is a percentage or a count, written in digits; a plain number is one only
+    /// within a range that is given.
     /// - Parameters:
     ///   - minimum: The value that is an empty bar, where a number is written; nil is 0.
     ///   - maximum: The value that is a full bar, where a number is written; nil is 1.
@@ -64,12 +78,32 @@ public enum SourcedValue: Hashable, Sendable {
             }
             return try Progress(value: Quantity(tally.done), maximum: Quantity(tally.total))
         case .written(let value): return try value.progress(minimum, maximum)
-        case .endpoint(_, let message): return try message.progress(minimum, maximum)
+        case .endpoint(let badge, let places):
+            let message = WrittenValue(badge.message, place: places["message"])
+            guard
+                minimum != nil || maximum != nil
+                    || (message.isShare && (try? message.progress(nil, nil)) != nil)
+            else {
+                throw RenderError(
+                    .data,
+                    "the message '\(badge.message.prefix(64))' is no percentage and no count",
+                    place: message.place,
+                    hint: "a bar shows messages like 87% or 7/9, and plain numbers with --max")
+            }
+            return try message.progress(minimum, maximum)
         }
     }
 }
 
 extension WrittenValue {
+    /// Whether it is written like `87%` or `7/9`, in digits: `+5%` tells of a change.
+    fileprivate var isShare: Bool {
+        let isPercent = text.hasSuffix("%")
+        let parts = isPercent ? [text.dropLast()] : text.split(separator: "/", maxSplits: 2)
+        return (isPercent || parts.count == 2)
+            && parts.allSatisfy { $0.utf8.allSatisfy { $0 &- 48 < 10 || $0 == UInt8(ascii: ".") } }
+    }
+
     fileprivate func progress(_ minimum: Quantity?, _ maximum: Quantity?) throws(RenderError)
         -> Progress
     {

@@ -36,8 +36,8 @@ public enum ValueSource: Hashable, Sendable {
         case .coverage: return try CoverageReport.read(bytes, source)
         case .json(_, let pointer): return .written(try JSONValue.read(bytes, pointer, source))
         case .endpoint:
-            let (badge, message) = try EndpointReader.read(bytes, source)
-            return .endpoint(badge, message: message)
+            let (badge, places) = try EndpointReader.read(bytes, source)
+            return .endpoint(badge, places: places)
         }
     }
 }

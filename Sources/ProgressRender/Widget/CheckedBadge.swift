@@ -79,6 +79,33 @@ final class CheckedBadge: Sendable {
     }
 }
 
+extension Badge.Options {
+    /// That options which a person gave for this one badge have an effect on it.
+    ///
+    /// Defaults that are set for many badges need not. The icon has been read before.
+    /// - Parameter names: The names of the options that were given.
+    /// - Throws: ``RenderError`` of kind `usage` naming the first that has none.
+    package func checkEffect(of names: Set<String>) throws(RenderError) {
+        if names.contains("icon-color") {
+            switch icon {
+            case .outline?: break
+            case .picture?:
+                throw RenderError(
+                    .usage, "it goes with an icon of paths only, and a PNG has its own colours",
+                    place: "--icon-color")
+            case nil:
+                throw RenderError(.usage, "it goes with --icon only", place: "--icon-color")
+            }
+        }
+        guard message != nil else { return }
+        for name in ["label", "bar-width", "track-color"] where names.contains(name) {
+            throw RenderError(
+                .usage, "it goes with a bar only, and --message stands in its place",
+                place: "--\(name)", hint: "leave out one of them")
+        }
+    }
+}
+
 extension ProgressBar.Options {
     /// The bar of a badge.
     fileprivate init(of badge: Badge.Options) {

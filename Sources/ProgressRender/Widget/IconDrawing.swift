@@ -4,14 +4,16 @@
 /// what could do harm, is refused by name, so that an icon is never another picture than its author's.
 struct IconDrawing {
     private static let ignored: Set<String> = [
-        "xmlns", "width", "height", "role", "fill", "class", "id", "version", "preserveAspectRatio",
+        "xmlns", "width", "height", "role", "class", "id", "version", "preserveAspectRatio",
         "focusable", "aria-hidden", "aria-label", "data-name", "xml:space", "xmlns:xlink",
     ]
 
     private var rest: Substring
     private var paths: [Path.Element] = []
+    private var hasUnfilled = false
     private var box: Rectangle?
-    private var open: [String] = []
+    /// The tags that are not closed yet, and whether what is in them is filled.
+    private var open: [(name: String, isFilled: Bool)] = []
     private var isDone = false
 
     /// The icon of a file's text.
@@ -20,6 +22,10 @@ struct IconDrawing {
         var drawing = IconDrawing(rest: text[...])
         while try drawing.readNext() {}
         guard drawing.isDone, !drawing.paths.isEmpty else {
+            if drawing.isDone, drawing.hasUnfilled {
+                throw RenderError(
+                    .data, "every path of the icon has fill=\"none\", and nothing is left to draw")
+            }
             throw RenderError(.data, "the icon has no <path> within one whole <svg>")
         }
         return .outline(Path(drawing.paths), box: drawing.box ?? BadgeIcon.standardBox)
@@ -30,7 +36,7 @@ struct IconDrawing {
     /// Reads up to the end of the next tag.
     private mutating func readNext() throws(RenderError) -> Bool {
         let text = rest.prefix { $0 != "<" }
-        let isInTitle = open.last == "title" || open.last == "desc"
+        let isInTitle = ["title", "desc"].contains(open.last?.name)
         guard isInTitle || text.allSatisfy(\.isWhitespace) else {
             throw RenderError(.data, "the icon has text, '\(text.trimmed.prefix(32))'")
         }
@@ -38,6 +44,13 @@ struct IconDrawing {
         guard !rest.isEmpty else { return false }
         if try skip("<!--", to: "-->") { return true }
         if rest.hasPrefix("<?xml "), try skip("<?", to: "?>") { return true }
+        if let second = rest.dropFirst().first, "!?".contains(second) {
+            // Document types declare entities, instructions name style sheets.
+            let name = rest.prefix { !$0.isWhitespace && $0 != ">" }.prefix(32)
+            throw RenderError(
+                .data, "the icon has \(name), which cannot be in it",
+                hint: "leave in paths with d alone, or give a PNG")
+        }
         guard let end = rest.firstIndex(of: ">") else {
             throw RenderError(.data, "the icon has a tag that is never closed")
         }
@@ -45,7 +58,7 @@ struct IconDrawing {
         rest = rest[rest.index(after: end)...]
         guard !isDone else { throw RenderError(.data, "the icon goes on after its </svg>") }
         if tag.first == "/" {
-            guard open.popLast() == tag.dropFirst().trimmed else {
+            guard open.popLast()?.name == tag.dropFirst().trimmed else {
                 throw RenderError(.data, "the icon closes <\(tag.dropFirst().prefix(32))> wrongly")
             }
             isDone = open.isEmpty
@@ -54,8 +67,10 @@ struct IconDrawing {
         let closes = tag.last == "/"
         if closes { tag.removeLast() }
         let name = String(tag.prefix { !$0.isWhitespace })
-        try take(name, try attributes(tag.dropFirst(name.count)))
-        if !closes { open.append(name) }
+        let attributes = try attributes(tag.dropFirst(name.count))
+        let isFilled = try isFilled(attributes.last { $0.name == "fill" }?.value)
+        try take(name, attributes, isFilled)
+        if !closes { open.append((name, isFilled)) }
         isDone = open.isEmpty
         return true
     }
@@ -69,9 +84,23 @@ struct IconDrawing {
         return true
     }
 
-    private mutating func take(_ name: String, _ attributes: [(name: String, value: String)])
-        throws(RenderError)
-    {
+    /// Whether a tag is filled: as what it is in, unless it says otherwise; with which colour does not matter.
+    private func isFilled(_ fill: String?) throws(RenderError) -> Bool {
+        let inherited = open.last?.isFilled ?? true
+        guard let fill = fill?.trimmed.lowercased(), !["", "inherit"].contains(fill) else {
+            return inherited
+        }
+        guard !fill.hasPrefix("url(") else {
+            throw RenderError(
+                .data, "the icon has fill=\"\(fill.prefix(32))\", and icons have one colour",
+                hint: "leave fill out, or give a PNG")
+        }
+        return fill != "none" && fill != "transparent"
+    }
+
+    private mutating func take(
+        _ name: String, _ attributes: [(name: String, value: String)], _ isFilled: Bool
+    ) throws(RenderError) {
         guard ["svg", "g", "title", "desc", "path"].contains(name), (name == "svg") == open.isEmpty
         else {
             throw RenderError(
@@ -80,7 +109,10 @@ struct IconDrawing {
         }
         for (key, value) in attributes where !IconDrawing.ignored.contains(key) {
             switch (name, key) {
-            case ("path", "d"): paths += try Path(svgData: value).elements
+            case ("path", "d"):
+                let path = try Path(svgData: value).elements
+                if isFilled { paths += path } else { hasUnfilled = true }
+            case (_, "fill"): continue
             case ("svg", "viewBox"): box = try IconDrawing.box(value)
             case (_, "fill-rule") where value == "nonzero": continue
             case (_, "clip-rule"): continue

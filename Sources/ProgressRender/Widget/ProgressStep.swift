@@ -7,8 +7,7 @@ public struct ProgressStep: Hashable, Sendable {
     /// Reads `5%` (of the range) or a number in the value's unit.
     /// - Throws: ``RenderError`` of kind `usage` for anything else, and for a step that is not above 0.
     public init(parsing text: String) throws(RenderError) {
-        isPercent = text.hasSuffix("%")
-        size = try Quantity(parsing: isPercent ? text.dropLast() : text[...])
+        (size, isPercent) = try Quantity.amount(parsing: text)
         guard .zero < size, !isPercent || size <= Quantity(100) else {
             throw RenderError(
                 .usage,

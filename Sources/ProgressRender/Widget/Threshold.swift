@@ -35,8 +35,7 @@ public struct Threshold: Hashable, Sendable {
         }
         let bound = text[..<equals].dropFirst(comparison.rawValue.count).trimmed
         self.comparison = comparison
-        isPercent = bound.hasSuffix("%")
-        self.bound = try Quantity(parsing: isPercent ? String(bound.dropLast()) : bound)
+        (self.bound, isPercent) = try Quantity.amount(parsing: bound)
         color = try Color(parsing: text[text.index(after: equals)...].trimmed, names: names)
     }
 

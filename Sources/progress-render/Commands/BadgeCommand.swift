@@ -40,6 +40,7 @@ enum BadgeCommand: Command {
         let source = try request.source()
         let inputs = [request.widget.iconFile, source?.file].compactMap { $0 }
         try request.widget.readIcon()
+        try request.widget.checkEffect(of: request.given)
         let output = try request.output(inputs: inputs)
         if let source { try request.widget.show(source.read()) }
         let widget = request.widget

@@ -47,6 +47,8 @@ struct WidgetRequest<Options: WidgetOptions> {
     var widget: Options
     private var values = ValueSourceOptions()
     var destination = OutputOptions()
+    /// The names of the options that were given.
+    private(set) var given: Set<String> = []
 
     /// - Parameter readsValues: Whether the value can come from a file.
     init(
@@ -60,7 +62,7 @@ struct WidgetRequest<Options: WidgetOptions> {
             parameters.map { ParsableOption($0, \WidgetRequest.widget) }
             + sources.map { ParsableOption($0, \WidgetRequest.values) }
             + output.map { ParsableOption($0, \WidgetRequest.destination) }
-        try OptionParser(command: command, options: options).parse(arguments, into: &self)
+        given = try OptionParser(command: command, options: options).parse(arguments, into: &self)
     }
 
     /// The file the value comes from, if it comes from one.
