@@ -19,7 +19,9 @@ struct MarkedText {
     var finished: [UInt8]? { taken == 0 ? nil : new + old[taken...] }
 
     /// Puts markup in the place of bytes, which are behind those of the last time, unless they are the same but for space
-    /// and for the breaks of lines: a formatter may have put them otherwise. A blank line that ends them has a meaning.
+    /// and for the breaks of lines: a formatter may have put them otherwise.
+    ///
+    /// A blank line that ends them has a meaning, and is put where it is missing.
     /// - Returns: Whether they were replaced.
     mutating func replace(_ content: Range<Int>, by markup: Markup) -> Bool {
         let bytes = bytes(of: markup, content)
