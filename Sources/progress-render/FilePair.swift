@@ -40,6 +40,7 @@ struct FilePair {
     /// Sees that no input is overwritten.
     private func checkOutput() throws(RenderError) {
         guard let path = request.diff else { return }
+        do { _ = try OutputPlace(path) } catch { throw error.at("--diff") }
         for input in [expected, actual] + [request.mask].compactMap({ $0 })
         where FileIdentity.isSame(path, input) {
             throw RenderError(
