@@ -55,6 +55,8 @@ package struct FrameExport: Sendable {
         return try LastAct.during { () throws(RenderError) in
             try renderAll(book)
         } act: {
+            // Frames that are begun while the record is written would not be in it.
+            book.stop()
             book.saveUnfinished()
         }
     }

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A signal handler may neither lock nor allocate: it wakes a thread that waits for this, and the work goes on meanwhile.
 /// A second signal ends the process at once.
-package enum LastAct {
+enum LastAct {
     /// One of the states, or the number of the signal that came.
     private static let state = Atomic(absent)
     private static let absent: Int32 = 0
@@ -31,7 +31,9 @@ package enum LastAct {
         isHandled.store(true, ordering: .relaxed)
     }
 
-    /// Has the act done for a signal; false when there is none to do, or one is being done. Safe in a signal handler.
+    /// Has the act done for a signal; safe in a signal handler.
+    ///
+    /// - Returns: False when there is none to do, or it is being done.
     static func begin(_ signal: Int32) -> Bool {
         let isFirst = state.compareExchange(
             expected: ready, desired: signal, ordering: .acquiringAndReleasing

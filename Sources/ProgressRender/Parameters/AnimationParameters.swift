@@ -40,7 +40,7 @@ extension AnimationOptions {
             },
             Parameter(
                 "values", .file("FILE"),
-                "CSV of times, in seconds or HH:MM:SS, and values; --duration squeezes it; - is standard input"
+                "CSV of times, in seconds or HH:MM:SS, and values; --duration squeezes it"
             ) { options, text throws(RenderError) in
                 options.valuesFile = try FileName.parse(text)
             },
