@@ -4,3 +4,5 @@
 #include <sys/uio.h>
 int syncfs(int descriptor);
 ssize_t vmsplice(int descriptor, const struct iovec *pieces, size_t count, unsigned int flags);
+/* What kind of file system a file is on. */
+#include <sys/vfs.h>

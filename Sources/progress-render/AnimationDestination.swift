@@ -42,8 +42,10 @@ enum AnimationDestination {
             self = .frames(name, .png)
         } else if format.isVideo {
             self = .video(path: name.name(for: 0), format)
+            _ = try OutputPlace(name.name(for: 0))
         } else {
             self = .picture(path: name.name(for: 0), format)
+            _ = try OutputPlace(name.name(for: 0))
         }
     }
 
@@ -105,21 +107,40 @@ enum AnimationDestination {
 
 extension AnimationDestination {
     /// That nothing was asked for that this cannot have.
-    func check(_ options: AnimationOutputOptions) throws(RenderError) {
+    /// - Parameter given: The names of the options that the command line has.
+    func check(_ given: Set<String>) throws(RenderError) {
         let isVideo = if case .video = self { true } else { false }
         let isNumbered = if case .frames = self { true } else { false }
-        let asked = [
-            ("--codec", options.codec != nil, isVideo, "only videos have"),
-            ("--quality", options.quality != nil, isVideo, "only videos have"),
-            ("--preset", options.preset != nil, isVideo, "only videos have"),
-            ("--loop", options.loops != nil, plays, "only GIF, APNG, WebP and SVG that moves have"),
+        let having = [
+            ("codec", isVideo, "only videos have"),
+            ("quality", isVideo, "only videos have"),
+            ("preset", isVideo, "only videos have"),
+            ("gif-colors", isMoving(.gif), "only GIF has"),
+            ("svg-motion", isMoving(.svg), "only an SVG that moves has"),
+            ("matte", showsMatte, "only formats without half transparency have"),
+            ("loop", plays, "only GIF, APNG, WebP and SVG that moves have"),
             (
-                "--resume", options.resumes, isNumbered,
+                "resume", isNumbered,
                 "only numbered frames can have; of others, --frames chooses those that are missing"
             ),
         ]
-        for (name, isGiven, isFitting, having) in asked where isGiven && !isFitting {
-            throw RenderError(.usage, "it is something that \(having)", place: name)
+        for (name, isFitting, having) in having where given.contains(name) && !isFitting {
+            throw RenderError(.usage, "it is something that \(having)", place: "--\(name)")
+        }
+    }
+
+    /// Whether it is one picture of a format.
+    private func isMoving(_ wanted: AnimationFormat) -> Bool {
+        if case .picture(_, wanted) = self { true } else { false }
+    }
+
+    /// Whether a matte can show in it; which videos have one, their codec says.
+    private var showsMatte: Bool {
+        switch self {
+        case .picture(_, let format): format == .gif
+        case .pipe(let form): form == .y4m || form == .y4m444
+        case .video: true
+        case .frames: false
         }
     }
 

@@ -27,7 +27,6 @@ struct AnimationJob {
 
     mutating func run() throws(RenderError) {
         let destination = try AnimationDestination(output)
-        try destination.check(output)
         let (frames, warnings) = try selection.frames(of: writer.source.frameCount)
         try show(warnings)
         prepare(frames)
@@ -35,7 +34,7 @@ struct AnimationJob {
         switch destination {
         case .frames(let name, let format): try NumberedFrames(self, name, format).write()
         case .pipe(let form): try FrameStream(self).write(form)
-        case .video(let path, let format): try VideoClip(self).write(to: path, format)
+        case .video(let path, let format): try VideoClip(self, format).write(to: path)
         case .picture(let path, let format): try MovingPicture(self).write(to: path, format)
         }
     }

@@ -34,8 +34,14 @@ struct DryRun {
             guard let first = frames.first, let last = frames.last else { return "no frames" }
             let names = [first, last].map { name.name(for: job.selection.number(of: $0)) }
             return names[0] == names[1] ? names[0] : "\(names[0]) … \(names[1])"
-        case .picture(let path, _): return path ?? "standard output"
-        case .video(let path, _): return path
+        case .picture(let path, _):
+            guard let path else { return "standard output" }
+            try OutputPlace.check(path, job.writeOptions)
+            return path
+        case .video(let path, let format):
+            _ = try VideoClip(job, format)
+            try OutputPlace.check(path, job.writeOptions)
+            return path
         case .pipe(let form): return "\(form.rawValue) on standard output"
         }
     }

@@ -44,8 +44,10 @@ struct FilePair {
         guard path != "-" else {
             throw RenderError(.usage, "the picture needs a file of its own", place: "--diff")
         }
+        let place: OutputPlace
+        do { place = try OutputPlace(path) } catch { throw error.at("--diff") }
         for (option, other) in goldens.outputs where other != "-" {
-            guard try OutputPlace(path) != OutputPlace(other) else {
+            guard try OutputPlace(other) != place else {
                 throw RenderError(
                     .usage, "'\(path.prefix(64))' is written twice", place: option)
             }

@@ -3,21 +3,37 @@ import ProgressRender
 /// An animation as a video, made by ffmpeg.
 struct VideoClip {
     private let job: AnimationJob
+    private let format: VideoFormat
+    private let settings: VideoOptions
 
-    init(_ job: AnimationJob) { self.job = job }
-
-    func write(to path: String, _ format: AnimationFormat) throws(RenderError) {
+    /// Finds what the video cannot have before anything is said or started.
+    init(_ job: AnimationJob, _ format: AnimationFormat) throws(RenderError) {
         guard let container = VideoContainer(rawValue: format.rawValue) else {
             throw RenderError(.internalFault, "\(format.rawValue) is no video's format")
         }
-        let video = try job.output.videoFormat(container)
-        if !video.codec.hasAlpha { try job.checkAlpha(false, of: video.codec.rawValue) }
-        let settings = try job.output.videoOptions(video, of: job.writer)
+        self.job = job
+        self.format = try job.output.videoFormat(container)
+        settings = try job.output.videoOptions(self.format, of: job.writer)
+        try self.format.checkSize(job.writer.shape())
+        guard job.output.matte == nil || self.format.codec.showsMatte else {
+            throw RenderError(
+                .usage, "\(self.format.codec.rawValue) keeps what lets something through",
+                place: "--matte", hint: "--background says what lies under it")
+        }
+    }
+
+    func write(to path: String) throws(RenderError) {
+        if !format.codec.hasAlpha { try job.checkAlpha(false, of: format.codec.rawValue) }
         guard !job.frames.isEmpty else { return }
         try job.reporting { writer throws(RenderError) in
-            try writer.writeVideo(to: path, video, settings, job.writeOptions) { command in
+            try writer.writeVideo(to: path, format, settings, job.writeOptions) { command in
                 if job.output.isVerbose { Console.note(command) }
             }
         }
     }
+}
+
+extension VideoCodec {
+    /// Whether a matte shows in it: VP9 has one instead of alpha where it is asked for.
+    fileprivate var showsMatte: Bool { self == .h264 || self == .vp9 }
 }

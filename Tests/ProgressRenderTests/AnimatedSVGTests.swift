@@ -50,8 +50,8 @@ struct AnimatedSVGTests {
         lengthAdjust="spacingAndGlyphs">0%</text>\
         <text style="animation:p1234567c .8s" textLength="37.785" \
         lengthAdjust="spacingAndGlyphs">87%</text></g>\
-        <style>@media(prefers-reduced-motion:no-preference){\
-        @keyframes p1234567a{0%{transform:translate(-278.4px)}}\
+        <style>@media not (prefers-reduced-motion){\
+        @keyframes p1234567a{0%{translate:-278.4px}}\
         @keyframes p1234567b{0%,to{opacity:1}}@keyframes p1234567c{0%,to{opacity:0}}\
         }</style></svg>
 
@@ -116,8 +116,7 @@ struct AnimatedSVGTests {
         #expect(text.contains(#"style="animation:xa 4s ease-in-out .5s backwards""#))
         #expect(
             keyframes(text)["xa"]
-                == "0%{transform:translate(-80px)}25%,50%{transform:translate(80px)}"
-                + "50.001%{transform:translate(160px)}")
+                == "0%{translate:-80px}25%,50%{translate:80px}50.001%{translate:160px}")
     }
 
     @Test("a round of a loop has delay, motion and hold")
@@ -130,7 +129,7 @@ struct AnimatedSVGTests {
         #expect(text.contains(#"style="animation:xa 4s ease-in-out infinite""#))
         let bodies = keyframes(text)
         #expect(
-            bodies["xa"] == "0%,25%{transform:translate(-278.4px)}75%,to{transform:translate(0px)}")
+            bodies["xa"] == "0%,25%{translate:-278.4px}75%,to{translate:0px}")
         #expect(bodies["xb"] == "0%{opacity:1}75%{opacity:0}")
         #expect(bodies["xc"] == "0%{opacity:0}75%{opacity:1}")
         #expect(try svg(plays: 3).contains("ease-in-out 3\""))
@@ -146,7 +145,7 @@ struct AnimatedSVGTests {
     func full() throws {
         let text = try svg { $1.to = "1" }
         #expect(
-            keyframes(text)["xa"] == "0%{transform:translate(-321px)}to{transform:translate(-1px)}")
+            keyframes(text)["xa"] == "0%{translate:-321px}to{translate:-1px}")
     }
 
     @Test("SVG's own animation elements have curve, times and repeats")

@@ -9,12 +9,13 @@ struct FrameNameTests {
         "the number takes its place",
         arguments: [
             ("bar-%04d.png", 7, "bar-0007.png"), ("bar-%d.png", 7, "bar-7.png"),
-            ("bar-####.png", 12, "bar-0012.png"), ("#", 3, "3"), ("%04d", 0, "0000"),
+            ("bar-####.png", 12, "bar-0012.png"), ("##", 3, "03"), ("%04d", 0, "0000"),
             ("bar-%02d.png", 12_345, "bar-12345.png"), ("a%%b-%03d%%.svg", 5, "a%b-005%.svg"),
             ("c#/bar-%02d.png", 1, "c#/bar-01.png"), ("c##/bar-##.png", 1, "c##/bar-01.png"),
             ("50%%/f%01d", 9, "50%/f9"), ("帧-####.png", 1, "帧-0001.png"),
             ("%018d", 1, "000000000000000001"), ("%%%03d", 1, "%001"),
-            ("x#.png", .max, "x9223372036854775807.png"),
+            ("x##.png", .max, "x9223372036854775807.png"), ("issue#5-##.png", 1, "issue#5-01.png"),
+            ("%d#.png", 4, "4#.png"),
         ])
     func names(_ pattern: String, _ number: Int, _ name: String) throws {
         let parsed = try FrameName(parsing: pattern)
@@ -24,7 +25,10 @@ struct FrameNameTests {
 
     @Test(
         "a name without a placeholder is one file",
-        arguments: [("bar.gif", "bar.gif"), ("100%%.png", "100%.png"), ("c#/a.png", "c#/a.png")])
+        arguments: [
+            ("bar.gif", "bar.gif"), ("100%%.png", "100%.png"), ("c#/a.png", "c#/a.png"),
+            ("issue#5.svg", "issue#5.svg"), ("#a#.png", "#a#.png"),
+        ])
     func plain(_ pattern: String, _ name: String) throws {
         let parsed = try FrameName(parsing: pattern)
         #expect(!parsed.hasPlaceholder)

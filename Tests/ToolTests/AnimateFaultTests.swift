@@ -64,6 +64,56 @@ struct AnimateFaultTests {
         #expect(try place.record("f/frames.json").frames.count == 30)
     }
 
+    @Test(
+        "SIGINT and SIGTERM leave a record of the whole frames, and --resume makes the others only",
+        arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)], [1, 4])
+    func recorded(_ signal: (number: Int32, code: Int32), _ jobs: Int) throws {
+        let line = smallAnimation(frames: 2000) + ["-j", "\(jobs)", "-o", "f/%d.png"]
+        for options in [[], ["--resume"]] {
+            let before = try? place.record("f/frames.json").frames
+            let program = try RunningProgram(
+                toolPath, (line + options).map { Array($0.utf8) }, in: place.path)
+            // Long before a run writes its record by itself.
+            while place.files("f").count < (before?.count ?? 0) + 20,
+                kill(program.process, 0) == 0
+            {
+                usleep(1000)
+            }
+            program.send(signal.number)
+            let run = program.finish()
+            #expect(run.ending == .exit(signal.code) && run.errors.isEmpty, "\(run.errors)")
+            #expect(place.leftovers("f").isEmpty)
+            let listed = try place.record("f/frames.json").frames
+            #expect(listed.count >= (before?.count ?? 0) + 10)
+            // A frame can be in its place and not be noted yet.
+            #expect(place.frames("f").count - listed.count <= jobs)
+            #expect(Set(listed.map(\.file)).isSubset(of: place.frames("f").keys))
+        }
+        let listed = try place.record("f/frames.json").frames
+        #expect(listed.count < 2000)
+        let before = listed.map { place.identity("f/\($0.file)") }
+        #expect(try place.tool(line + ["--resume"]).succeeded)
+        #expect(listed.map { place.identity("f/\($0.file)") } == before)
+        expectSame(place.frames("f"), try reference(line))
+    }
+
+    @Test("a run that is ended while it looks at frames forgets none")
+    func endedWhileLooking() throws {
+        let line = smallAnimation(frames: 400) + ["-j", "1", "-o", "f/%d.png"]
+        #expect(try place.tool(line).succeeded)
+        place.remove("f/0.png")
+        let others = try place.record("f/frames.json").frames.dropFirst()
+        let first = place.identity("f/399.png")
+        let program = try RunningProgram(
+            toolPath, (line + ["--resume"]).map { Array($0.utf8) }, in: place.path)
+        while place.contents("f/0.png") == nil, kill(program.process, 0) == 0 { usleep(200) }
+        program.send(SIGINT)
+        #expect([.exit(130), .exit(0)].contains(program.finish().ending))
+        #expect(try place.record("f/frames.json").frames.suffix(399) == others)
+        #expect(try place.tool(line + ["--resume"]).succeeded)
+        #expect(place.identity("f/399.png") == first)
+    }
+
     @Test("a disk with room for the frames but not for their record is an I/O fault")
     func noRoomForRecord() throws {
         guard mount("tmpfs", place.path, "tmpfs", 0, "size=48k") == 0 else {
@@ -74,6 +124,30 @@ struct AnimateFaultTests {
         let line = smallAnimation(frames: 12) + ["-j", "1", "-o", "f/%d.png"]
         expectRefusal(try place.tool(line), 74, naming: ["frames.json", "space"])
         #expect(place.files("f").count == 12)
+    }
+
+    @Test(
+        "a disk that is full of a video is named as the cause, whatever ffmpeg says",
+        arguments: ["mp4", "mov", "webm", "webp"], [4, 16])
+    func fullOfVideo(_ format: String, _ kilobytes: Int) throws {
+        guard mount("tmpfs", place.path, "tmpfs", 0, "size=\(kilobytes)k") == 0 else {
+            try Test.cancel("only root can mount")
+        }
+        defer { umount2(place.path, 2) }
+        let line = ["animate", "bar", "-q", "--gradient", "red,gold,green,blue", "--fps", "50"]
+        let size = ["--size", "640x160", "--duration", "400ms", "--label", "{value}"]
+        let run = try place.tool(
+            line + size + ["--label-mode", "follow", "-o", "clip.\(format)"])
+        expectRefusal(run, 74, naming: ["clip.\(format)", "No space left on device"])
+        #expect(place.names.isEmpty)
+    }
+
+    @Test("a file size limit is named as the cause of a video's fault", arguments: ["mp4", "webm"])
+    func videoOverLimit(_ format: String) throws {
+        let script = "ulimit -f 2; exec \"$0\" animate bar -q --duration 3s -o clip.\(format)"
+        let run = try shell(script, in: place.path)
+        expectRefusal(run, 74, naming: ["clip.\(format)", "too large"])
+        #expect(place.names.isEmpty)
     }
 
     @Test("a read-only disk cannot be written to")

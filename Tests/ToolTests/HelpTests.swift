@@ -58,10 +58,13 @@ struct HelpTests {
             let output =
                 command.hasPrefix("animate")
                 ? ["--shard", "2/4", "-o", "-", "--pipe", "png"] : ["-o", "-", "--format", "svg"]
+            // Only other outputs and motions have these.
+            let misplaced = [
+                "quality", "matte", "gif-colors", "svg-motion", "segment", "interpolation",
+            ]
             var explicit = words
             for option in DeclaredOption.all where option.command == command {
-                // Only videos have a quality.
-                guard option.name != "quality" else { continue }
+                guard !misplaced.contains(option.name) else { continue }
                 if let standard = option.standard, isWritten(standard, option) {
                     explicit += ["--\(option.name)", standard]
                 }

@@ -31,6 +31,56 @@ struct OutputTests {
         #expect(place.names == ["d.svg", "l.svg", "p.svg"])
     }
 
+    @Test(
+        "an open file is refused, and what it is stays as it was",
+        arguments: [
+            ["bar", "--format", "svg", "-o", "/dev/stdout"],
+            ["bar", "--format", "svg", "-o", "/dev/fd/1"],
+            ["bar", "--format", "png", "-o", "/proc/self/fd/1"],
+            ["bar", "--format", "svg", "-o", "/proc/thread-self/fd/1"],
+            ["bar", "--format", "svg", "-o", "link"],
+            ["bar", "--format", "svg", "-o", "a.svg", "-o", "/dev/stdout"],
+            ["bar", "--format", "svg", "-o", "a.svg", "--dark-output", "/dev/stdout"],
+            ["bar", "--format", "svg", "--mkdirs", "-o", "/dev/stdout"],
+            ["steps", "--titles", "a,b", "--format", "pdf", "-o", "/dev/stdout"],
+            ["badge", "--value", "50%", "--format", "svg", "-o", "/dev/stdout"],
+            ["badge", "--value", "50%", "-o", "a.svg", "--endpoint-output", "/dev/stdout"],
+            ["animate", "bar", "--format", "svg", "-o", "/dev/stdout"],
+            ["animate", "bar", "--format", "gif", "-o", "/dev/stdout"],
+            ["animate", "bar", "--format", "mp4", "-o", "/dev/stdout"],
+            ["animate", "bar", "--format", "png", "-o", "/dev/fd/%d"],
+            ["animate", "bar", "--format", "gif", "--dry-run", "-o", "/dev/stdout"],
+            ["compare", "p.png", "p.png", "--json", "/dev/stdout"],
+            ["compare", "p.png", "p.png", "--junit", "/dev/stdout"],
+            ["compare", "p.png", "p.png", "--report", "/dev/stdout"],
+            ["compare", "p.png", "q.png", "--json", "a.json", "--diff", "/dev/stdout"],
+        ])
+    func openFile(_ line: [String]) throws {
+        #expect(try place.tool(["bar", "-o", "p.png"]).succeeded)
+        #expect(try place.tool(["bar", "--value", "1", "-o", "q.png"]).succeeded)
+        symlink("/dev/stdout", place("link"))
+        place.write("precious\n", to: "log")
+        for script in ["\"$0\" \"$@\" >> log", "\"$0\" \"$@\" | cat; exit ${PIPESTATUS[0]}"] {
+            let run = try shell(script, line, in: place.path, program: "/bin/bash")
+            expectRefusal(run, 64, naming: ["'-o -'"])
+            #expect(!run.errors.contains("mkdirs"))
+            #expect(place.text("log") == "precious\n")
+            #expect(place.names == ["link", "log", "p.png", "q.png"])
+        }
+    }
+
+    @Test("so is standard error, a closed descriptor's number is not taken for one")
+    func otherOpenFile() throws {
+        place.write("precious\n", to: "log")
+        let script = "\"$0\" bar --format svg -o /dev/stderr 2>> log"
+        let run = try shell(script, in: place.path)
+        #expect(run.ending == .exit(64))
+        #expect(place.text("log")?.hasPrefix("precious\n") == true)
+        #expect(place.text("log")?.contains("'-o -'") == true)
+        #expect(try place.tool(["bar", "--format", "svg", "-o", "7"]).succeeded)
+        #expect(isPicture("7"))
+    }
+
     @Test("what a link leads to is replaced, the link stays")
     func link() throws {
         mkdir(place("real"), 0o755)

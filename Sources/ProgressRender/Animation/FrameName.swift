@@ -12,7 +12,7 @@ public struct FrameName: Hashable, Sendable {
     private let before: String
     private let after: String
 
-    /// Reads a pattern: one `%d` or `%0Nd` or a run of `#` in the file's name, `%%` for a percent sign.
+    /// Reads a pattern: one `%d` or `%0Nd` or two or more `#` in a row in the file's name, `%%` for a percent sign.
     /// - Throws: ``RenderError`` of kind `usage` naming what is wrong with the pattern.
     public init(parsing pattern: String) throws(RenderError) {
         var scanner = Scanner(pattern)
@@ -69,7 +69,12 @@ public struct FrameName: Hashable, Sendable {
                 } else if byte == UInt8(ascii: "#"), place >= nameStart {
                     let start = place
                     while place < bytes.count, bytes[place] == byte { place += 1 }
-                    try takePlaceholder(place - start, start)
+                    // One alone is part of a name, as in 'issue#5'.
+                    if place - start == 1 {
+                        append(byte)
+                    } else {
+                        try takePlaceholder(place - start, start)
+                    }
                 } else {
                     append(byte)
                     place += 1

@@ -64,15 +64,25 @@ final class FrameBook: Sendable {
         guard isDue else { return }
         let start = ContinuousClock.now
         // A record that cannot be written now is tried again at the end, where its error counts.
-        try? save(syncs: false)
+        saveUnfinished()
         let taken = ContinuousClock.now - start
         state.withLock { $0.nextSave = .now + max(Self.saveInterval, taken * 20) }
+    }
+
+    /// Writes the record of what is done by a run that does not reach its end, so that it need not be done again.
+    ///
+    /// What ended the run says more than an error of this would.
+    func saveUnfinished() {
+        if summary.written > 0 { try? save(syncs: false) }
     }
 
     /// Writes the record of what is done, if one is kept.
     func save(syncs: Bool) throws(RenderError) {
         guard let path = export.recordPath else { return }
         var record = state.withLock { $0.record }
+        // What an earlier run left stays known until this one has looked at it.
+        let done = Set(record.frames.map(\.number))
+        record.frames += listed.values.filter { !done.contains($0.number) }
         record.frames.sort { $0.number < $1.number }
         try AtomicFile.write(
             Array(record.json.utf8), to: path,

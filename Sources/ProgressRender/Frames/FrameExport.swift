@@ -52,13 +52,22 @@ package struct FrameExport: Sendable {
         let wanted = Set(frames.map { $0 + firstNumber })
         record.frames = listed.filter { !wanted.contains($0.number) }
         let book = FrameBook(self, record, resumes ? listed : [], onFrame)
+        return try LastAct.during { () throws(RenderError) in
+            try renderAll(book)
+        } act: {
+            // Frames that are begun while the record is written would not be in it.
+            book.stop()
+            book.saveUnfinished()
+        }
+    }
+
+    private func renderAll(_ book: FrameBook) throws(RenderError) -> Summary {
         do {
             try WorkerThreads.run(min(jobs ?? WorkerThreads.standardCount, frames.count)) {
                 () throws(RenderError) in try render(book)
             }
         } catch {
-            // What is done need not be done again; the error says more than a second one would.
-            if book.summary.written > 0 { try? book.save(syncs: false) }
+            book.saveUnfinished()
             throw error
         }
         if book.summary.written > 0 { try OutputDisk.sync(folder) }

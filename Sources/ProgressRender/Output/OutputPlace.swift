@@ -29,3 +29,22 @@ package struct OutputPlace: Hashable, Sendable {
         self.names = names
     }
 }
+
+extension OutputPlace {
+    /// That a file can be begun at a path, as far as that shows before anything is made.
+    /// - Throws: `.usage` and `.cannotCreate` as writing it would.
+    package static func check(_ path: String, _ options: WriteOptions) throws(RenderError) {
+        let target = try OutputTarget(path)
+        if !options.replaces, target.permissions != nil {
+            throw SystemFault(code: EEXIST).creating(path)
+        }
+        guard !options.createsDirectories else { return }
+        var status = stat()
+        guard stat(target.directory, &status) == 0, access(target.directory, W_OK) == 0 else {
+            throw SystemFault().creating(path)
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw SystemFault(code: ENOTDIR).creating(path)
+        }
+    }
+}

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// The place a file is to be put, looked at before anything is written.
@@ -22,6 +23,13 @@ struct OutputTarget {
         }
         var path = given
         for _ in 0...Self.longestChain {
+            guard !Self.isDescriptor(path) else {
+                throw RenderError(
+                    .usage,
+                    "it is an open file of a process, which would be replaced, not written to",
+                    place: given,
+                    hint: "for standard output use '-o -', or '-' as another option's file")
+            }
             var status = stat()
             if lstat(path, &status) != 0 {
                 let fault = SystemFault()
@@ -42,6 +50,18 @@ struct OutputTarget {
         }
         throw SystemFault(code: ELOOP).creating(given)
     }
+
+    /// Whether a path is one of the files a process has open, as `/dev/stdout` and `/dev/fd/1` lead to.
+    ///
+    /// It reads as a link, though the file may be a pipe's end, or one that the shell appends to.
+    private static func isDescriptor(_ path: String) -> Bool {
+        guard name(of: path).utf8.allSatisfy({ $0 &- 48 < 10 }) else { return false }
+        var system = statfs()
+        return statfs(directory(of: path), &system) == 0 && Int(system.f_type) == procMagic
+    }
+
+    /// `PROC_SUPER_MAGIC` of Linux.
+    private static let procMagic = 0x9FA0
 
     /// The directory the file is in.
     var directory: String { Self.directory(of: path) }

@@ -54,6 +54,17 @@ struct SystemFault: Error {
     }
 }
 
+extension SystemFault {
+    /// Whether a directory's disk has no room left that is worth the name.
+    static func isFull(_ directory: String) -> Bool {
+        var disk = statvfs()
+        guard statvfs(directory, &disk) == 0, disk.f_blocks > 0 else { return false }
+        let (bytes, isMuch) = UInt64(disk.f_bavail).multipliedReportingOverflow(
+            by: UInt64(disk.f_frsize))
+        return !isMuch && bytes < 32 << 10
+    }
+}
+
 /// Runs a call until no signal interrupts it.
 @inline(__always)
 func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {

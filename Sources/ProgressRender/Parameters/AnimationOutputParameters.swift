@@ -8,7 +8,7 @@ extension AnimationOutputOptions {
         [
             Parameter(
                 "output", letter: "o", .file("FILE"),
-                "Where it goes: 'f-%04d.png' or 'f-####.svg' are numbered frames, else the ending says the format; - is standard output"
+                "Where it goes: 'f-%04d.png' or 'f-####.svg' (two # or more) are numbered frames, else the ending says the format; - is standard output"
             ) { options, text throws(RenderError) in
                 let file = try FileName.parse(text)
                 guard options.picture.outputs.isEmpty else {
@@ -30,14 +30,26 @@ extension AnimationOutputOptions {
                 "loop", .text("COUNT"), "How often it plays; forever does not end",
                 standard: "1, forever for GIF and --indeterminate"
             ) { options, text throws(RenderError) in
-                options.loops = text == "forever" ? 0 : try WholeNumber.parse(text, 1...65_535)
+                guard text != "forever" else { return options.loops = 0 }
+                do throws(RenderError) {
+                    options.loops = try WholeNumber.parse(text, 1...65_535)
+                } catch {
+                    throw RenderError(.usage, "\(error.message), or forever")
+                }
             },
             Parameter(
                 "matte", .text("COLOR"),
                 "What lies under it where a format has no half transparency",
                 standard: "white"
             ) { options, text throws(RenderError) in
-                options.matte = try Color(parsing: text)
+                let color = try Color(parsing: text)
+                guard color.isOpaque else {
+                    throw RenderError(
+                        .usage,
+                        "'\(text.prefix(64))' lets something through, and nothing lies under it",
+                        hint: "give an opaque colour")
+                }
+                options.matte = color
             },
             .choice(
                 "gif-colors", \.gifColors,

@@ -19,19 +19,22 @@ enum CSSKeyframes {
         var text = ""
         for (shares, displacement) in merged(stops) {
             if displacement == .none, shares == [100] { continue }
-            var functions: [String] = []
+            // These properties are shorter than the functions of `transform`, and come in the same order.
+            var declarations: [String] = []
             let (x, y) = (number(displacement.x) + "px", number(displacement.y) + "px")
-            switch (uses.x, uses.y) {
-            case (true, true): functions.append("translate(\(x),\(y))")
-            case (true, false): functions.append("translate(\(x))")
-            case (false, true): functions.append("translateY(\(y))")
-            case (false, false): break
+            if uses.y {
+                declarations.append("translate:\(uses.x ? x : "0") \(y)")
+            } else if uses.x {
+                declarations.append("translate:\(x)")
             }
-            if uses.scaleX { functions.append("scaleX(\(number(displacement.scaleX, places: 6)))") }
-            if uses.scaleY { functions.append("scaleY(\(number(displacement.scaleY, places: 6)))") }
+            if uses.scaleX || uses.scaleY {
+                let scaleX = number(displacement.scaleX, places: 6)
+                let scaleY = number(displacement.scaleY, places: 6)
+                declarations.append("scale:\(scaleX) \(scaleY)")
+            }
             let selectors = shares.map { $0 == 100 ? "to" : number($0) + "%" }
-            text += selectors.joined(separator: ",") + "{transform:"
-            text += functions.joined(separator: " ") + "}"
+            text += selectors.joined(separator: ",") + "{"
+            text += declarations.joined(separator: ";") + "}"
         }
         return text
     }

@@ -62,8 +62,10 @@ extension SVGWriter {
     /// Writes the style sheet of a picture's animations.
     mutating func write(_ style: AnimatedSVGStyle) {
         guard !style.keyframes.isEmpty || !style.rests.isEmpty else { return }
-        body.append("<style>@media(prefers-reduced-motion:")
-        body.append(style.method == .css ? "no-preference){" : "reduce){")
+        body.append(
+            style.method == .css
+                ? "<style>@media not (prefers-reduced-motion){"
+                : "<style>@media(prefers-reduced-motion:reduce){")
         for (number, text) in style.keyframes.enumerated() {
             body.append("@keyframes ")
             appendName(ofKeyframes: number)

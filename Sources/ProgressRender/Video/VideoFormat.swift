@@ -11,6 +11,15 @@ package enum VideoCodec: String, Hashable, Sendable, CaseIterable {
     /// Lossless WebP: exact, with alpha.
     case webp
 
+    /// The most pixels a side: H.264 as x264 has it, WebP by its format; libvpx asks for more memory than there is beyond.
+    package var longestSide: Int {
+        switch self {
+        case .h264, .vp9: 16_384
+        case .webp: 16_383
+        case .prores, .qtrle: PNGHeader.longestSide
+        }
+    }
+
     /// Whether frames can let something through.
     package var hasAlpha: Bool { self != .h264 }
 
@@ -83,6 +92,18 @@ package struct VideoFormat: Hashable, Sendable {
         guard let container = OutputTarget.ending(of: path).flatMap(VideoContainer.init)
         else { return nil }
         try self.init(container, codec: codec)
+    }
+
+    /// That frames are of a size the codec can have.
+    /// - Throws: `.usage` naming the limit.
+    package func checkSize(_ shape: VideoShape) throws(RenderError) {
+        let limit = codec.longestSide
+        guard max(shape.width, shape.height) > limit else { return }
+        throw RenderError(
+            .usage,
+            "\(codec.rawValue) has at most \(limit) pixels a side, and this has \(shape.width)×\(shape.height)",
+            place: "--size", hint: "make it smaller, or --scale less, or write .mov without --codec"
+        )
     }
 
     /// What ffmpeg is fed: the form its encoder wants, so that it converts nothing itself.

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// What can go wrong with the helper programs, said to people.
 struct VideoProgram {
     /// The program's name or path.
@@ -47,6 +49,23 @@ struct VideoProgram {
         }
         let end = words.map { ": \($0)" } ?? " and said nothing"
         return RenderError(.io, "'\(name)' failed with status \(status)\(end)", place: path)
+    }
+
+    /// The error as its cause: a disk without room shows in what the programs say by chance only.
+    /// - Parameters:
+    ///   - complaint: What ffmpeg said; it goes on after faults, and reports success.
+    ///   - directory: Where the video is made, as long as it is there.
+    func cause(of error: RenderError, _ complaint: [UInt8], in directory: String) -> RenderError {
+        guard error.kind == .io else { return error }
+        let text = String(decoding: complaint, as: UTF8.self) + error.message
+        for code in [ENOSPC, EDQUOT, EFBIG] {
+            let fault = SystemFault(code: code)
+            if text.contains(fault.message) { return fault.writing(path) }
+        }
+        if SystemFault.isFull(directory) { return SystemFault(code: ENOSPC).writing(path) }
+        guard let words = lastWords(complaint), !error.message.contains(words) else { return error }
+        return RenderError(
+            .io, "\(error.message); '\(name)' said: \(words)", place: path, hint: error.hint)
     }
 
     /// The last lines a program said, on one line; nil when it said nothing.

@@ -10,6 +10,8 @@ package struct VideoWriter: ~Copyable {
     package private(set) var count = 0
 
     private let path: String
+    /// Where the video is made.
+    private let directory: String
     private let format: VideoFormat
     private let shape: VideoShape
     private let options: VideoOptions
@@ -24,15 +26,16 @@ package struct VideoWriter: ~Copyable {
     private var probe: VideoProbe?
 
     /// Starts ffmpeg on a video that will be at `path`.
-    /// - Throws: `.unavailable` when ffmpeg is not installed, `.usage` and `.cannotCreate` for the path.
+    /// - Throws: `.unavailable` when ffmpeg is not installed, `.usage` for a size that the codec cannot have, `.usage` and
+    ///   `.cannotCreate` for the path.
     package init(
         _ path: String, _ format: VideoFormat, _ shape: VideoShape,
         _ options: VideoOptions = VideoOptions(), _ writing: WriteOptions = WriteOptions()
     ) throws(RenderError) {
+        try format.checkSize(shape)
         let file = try AtomicFile(path, writing)
         let program = VideoProgram(name: options.encoder, path: path)
         let output = file.temporaryPath
-        let probe = try VideoCheck.probe(format, options, place: path)
         let patience = ChildProcess.Patience(
             writing: options.patience, ending: options.patience * 10)
         let arguments = format.arguments(shape, options, output: output)
@@ -44,7 +47,16 @@ package struct VideoWriter: ~Copyable {
         } catch {
             throw program.starting(error)
         }
+        let probe: VideoProbe?
+        do throws(RenderError) {
+            probe = try VideoCheck.probe(format, options, place: path)
+        } catch {
+            // Before the file is removed, which it could make again.
+            child.end()
+            throw error
+        }
         self.path = path
+        directory = OutputTarget.directory(of: output)
         self.format = format
         self.shape = shape
         self.options = options
@@ -78,7 +90,9 @@ package struct VideoWriter: ~Copyable {
         try frame.withBytes { bytes throws(RenderError) in
             do throws(ChildFault) { try child.lend(bytes) } catch { fault = error }
         }
-        if let fault { throw program.feeding(fault) }
+        if let fault {
+            throw program.cause(of: program.feeding(fault), fault.complaint, in: directory)
+        }
         count += 1
     }
 
@@ -95,11 +109,15 @@ package struct VideoWriter: ~Copyable {
         }
         let result: ChildProcess.Result
         do throws(ChildFault) { result = try child.finish() } catch {
-            throw program.feeding(error)
+            throw program.cause(of: program.feeding(error), error.complaint, in: directory)
         }
-        guard result.status == 0 else { throw program.ended(result.status, result.complaint) }
-        let check = VideoCheck(format, shape, options, frameCount: count)
-        try check.verify(file.temporaryPath, named: path, with: &probe)
+        do throws(RenderError) {
+            guard result.status == 0 else { throw program.ended(result.status, result.complaint) }
+            let check = VideoCheck(format, shape, options, frameCount: count)
+            try check.verify(file.temporaryPath, named: path, with: &probe)
+        } catch {
+            throw program.cause(of: error, result.complaint, in: directory)
+        }
         try file.commit()
         return program.lastWords(result.complaint).map { [Warning("\(program.name): \($0)")] } ?? []
     }

@@ -43,11 +43,14 @@ extension ProgressOptions {
 
     /// That a progress lies outside its range, and what to write instead.
     package func outOfRange(_ progress: Progress, written: String?) -> RenderError {
-        RenderError(
-            .usage,
-            "value \(progress.value.shortText) is not from \(progress.minimum.shortText) to \(progress.maximum.shortText)",
-            place: "--value",
-            hint: hint(for: progress, written))
+        let value =
+            if let written, written.hasSuffix("%") {
+                "\(written.prefix(64)) is not from 0% to 100%"
+            } else {
+                "\(progress.value.shortText) is not from \(progress.minimum.shortText) to \(progress.maximum.shortText)"
+            }
+        return RenderError(
+            .usage, "value \(value)", place: "--value", hint: hint(for: progress, written))
     }
 
     /// Most who write `50` mean percent.

@@ -85,14 +85,14 @@ enum AnimateCommand: Command {
         let rest = Array(arguments.dropFirst())
         switch arguments.first {
         case "bar":
-            let request = try AnimationRequest(
+            var request = try AnimationRequest(
                 "animate bar", rest, ProgressBar.Options(), ProgressBar.Options.parameters,
                 AnimationOptions.barParameters)
             let animation = try BarAnimation(request.widget, request.motion())
             var job = try request.job(AnimationWriter(animation))
             try job.run()
         case "steps":
-            let request = try AnimationRequest(
+            var request = try AnimationRequest(
                 "animate steps", rest, StepView.Options(), StepView.Options.parameters,
                 AnimationOptions.stepParameters)
             let animation = try StepAnimation(request.widget, request.motion())
@@ -113,31 +113,44 @@ struct AnimationRequest<Options: WidgetOptions> {
     var widget: Options
     private var animation = AnimationOptions()
     private var output = AnimationOutputOptions()
-    /// Whether the command line says what lies under the widget.
-    private var hasBackground = false
+    /// The names of the options that the command line has.
+    private var given: Set<String> = []
+    /// The digest of values that came from standard input.
+    private var inputDigest: String?
 
     init(
         _ command: String, _ arguments: [String], _ standard: Options,
         _ parameters: [Parameter<Options>], _ animationParameters: [Parameter<AnimationOptions>]
     ) throws(RenderError) {
         widget = standard
-        var options = parameters.map { parameter in
-            var option = ParsableOption(parameter, \AnimationRequest.widget)
-            if parameter.name == "background" { option.also { $0.hasBackground = true } }
-            return option
-        }
+        var options = parameters.map { ParsableOption($0, \AnimationRequest.widget) }
         options += (animationParameters + AnimationOptions.selectionParameters)
             .map { ParsableOption($0, \AnimationRequest.animation) }
         options += AnimationOutputOptions.parameters
             .map { ParsableOption($0, \AnimationRequest.output) }
         options += OutputOptions.encodingParameters
             .map { ParsableOption($0, \AnimationRequest.output.picture) }
+        for index in options.indices {
+            let name = options[index].name
+            options[index].also { $0.given.insert(name) }
+        }
         try OptionParser(command: command, options: options).parse(arguments, into: &self)
+        for (name, other) in [("segment", "indeterminate"), ("interpolation", "values")]
+        where given.contains(name) && !given.contains(other) {
+            throw RenderError(
+                .usage, "it is something that only --\(other) has", place: "--\(name)")
+        }
     }
 
     /// The motion, its values read from their file.
-    func motion() throws(RenderError) -> AnimationOptions {
+    mutating func motion() throws(RenderError) -> AnimationOptions {
         var motion = animation
+        if animation.valuesFile == "-" {
+            let bytes = try FileReader.readStandardInput(limit: ValueSeries.mostBytes)
+            inputDigest = SHA256.hexadecimal(of: bytes)
+            motion.values = try ValueSeries(bytes: bytes, name: "standard input")
+            return motion
+        }
         try motion.readValues { path throws(RenderError) in
             try FileReader.read(path, limit: ValueSeries.mostBytes)
         }
@@ -149,9 +162,10 @@ struct AnimationRequest<Options: WidgetOptions> {
         // Which frames are made by this run does not change them.
         settings.selection = FrameSelection()
         var inputs: [String] = []
-        if let values = animation.valuesFile { inputs.append(values) }
+        if let values = animation.valuesFile, values != "-" { inputs.append(values) }
         if case .file(let font, _) = widget.font { inputs.append(font) }
         let destination = try AnimationDestination(output)
+        try destination.check(given)
         guard !widget.followsDarkTheme || destination.isSVG else {
             throw RenderError(
                 .usage, "only SVG can follow the reader's dark mode", place: "--dark-theme",
@@ -160,8 +174,10 @@ struct AnimationRequest<Options: WidgetOptions> {
         try check(inputs, destination, writer.source.frameCount)
         var words = ["\(widget)", "\(settings)"]
         for input in inputs { words.append(try SHA256.hexadecimal(ofFile: input)) }
+        if let inputDigest { words.append(inputDigest) }
         return AnimationJob(
-            writer, animation.selection, output, hasBackground: hasBackground, settings: words)
+            writer, animation.selection, output, hasBackground: given.contains("background"),
+            settings: words)
     }
 
     /// That nothing is written over an input.
