@@ -97,7 +97,7 @@ enum ManifestSamples {
     static let wrong = [
         (
             bar("value: 150%"),
-            "m.yml:2:18: value: value 1.5 is not from 0 to 1; set min and max, or over-range clamp or pin"
+            "m.yml:2:18: value: value 150% is not from 0% to 100%; set min and max, or over-range clamp or pin"
         ),
         (bar("value: 1_000"), "m.yml:2:18: value: '1_000' is not a number"),
         (bar("value: .inf"), "m.yml:2:18: value: '.inf' is not a number"),
