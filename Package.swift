@@ -7,6 +7,12 @@ func library(_ name: String, pkgConfig: String?, debian: String) -> Target {
         name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
+/// A module of ours, which sees the modules and C libraries that are named, and those that they see.
+func module(_ name: String, sees: [String] = [], links: [String] = []) -> Target {
+    .target(
+        name: name, dependencies: (sees + links).map { .target(name: $0) }, swiftSettings: settings)
+}
+
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -17,6 +23,7 @@ let package = Package(
     name: "progress-render",
     products: [
         .library(name: "ProgressRender", targets: ["ProgressRender"]),
+        .library(name: "RenderValues", targets: ["RenderValues"]),
         .library(name: "ProgressRenderTesting", targets: ["ProgressRenderTesting"]),
         .executable(name: "progress-render", targets: ["progress-render"]),
         .plugin(name: "ProgressRenderCommand", targets: ["ProgressRenderCommand"]),
@@ -36,18 +43,19 @@ let package = Package(
         // Part of the C library, but not of Swift's module for it.
         .systemLibrary(name: "CGetopt", path: "Sources/CGetopt"),
         .systemLibrary(name: "CLinux", path: "Sources/CLinux"),
-        .target(
-            name: "ProgressRender",
-            dependencies: [
-                "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate",
-                "CNettle", "CGif", "CYAML", "CExpat", "CMarkGFM", "CLinux",
-            ],
-            swiftSettings: settings),
-        .target(
-            name: "ProgressRenderTesting", dependencies: ["ProgressRender"],
-            swiftSettings: settings),
+        // Lowest first: a module sees only those above it here.
+        module("RenderCore"),
+        module("RenderSystem", sees: ["RenderCore"], links: ["CLinux", "CNettle"]),
+        module("RenderPixels", sees: ["RenderSystem"], links: ["CDeflate", "CGif"]),
+        module(
+            "RenderText", sees: ["RenderSystem"],
+            links: ["CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring"]),
+        module("ProgressRender", sees: ["RenderPixels", "RenderText"], links: ["CCairo"]),
+        module("RenderValues", sees: ["RenderSystem"], links: ["CExpat", "CMarkGFM"]),
+        module("RenderWorkflows", sees: ["ProgressRender", "RenderValues"], links: ["CYAML"]),
+        module("ProgressRenderTesting", sees: ["ProgressRender"]),
         .executableTarget(
-            name: "progress-render", dependencies: ["ProgressRender", "CGetopt"],
+            name: "progress-render", dependencies: ["RenderWorkflows", "CGetopt"],
             swiftSettings: settings),
         .plugin(
             name: "ProgressRenderCommand",
@@ -66,12 +74,12 @@ let package = Package(
             name: "frame-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Frames",
             swiftSettings: settings),
         .testTarget(
-            name: "ProgressRenderTests", dependencies: ["ProgressRender"], swiftSettings: settings),
+            name: "ProgressRenderTests", dependencies: ["RenderWorkflows"], swiftSettings: settings),
         .testTarget(
-            name: "Snapshots", dependencies: ["ProgressRender", "ProgressRenderTesting"],
+            name: "Snapshots", dependencies: ["RenderWorkflows", "ProgressRenderTesting"],
             path: "Tests/Snapshots", exclude: ["Goldens"], swiftSettings: settings),
         .testTarget(
-            name: "ToolTests", dependencies: ["ProgressRender", "progress-render"],
+            name: "ToolTests", dependencies: ["RenderWorkflows", "progress-render"],
             swiftSettings: settings),
     ]
 )

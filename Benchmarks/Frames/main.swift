@@ -2,6 +2,7 @@
 // Prints FRAMES_PER_SECOND<TAB>BYTES_OF_THE_MIDDLE_FRAME. What it writes to FOLDER/00000.png… is to be looked at.
 import Glibc
 import ProgressRender
+import RenderSystem
 
 let words = CommandLine.arguments
 guard words.count > 1 else {

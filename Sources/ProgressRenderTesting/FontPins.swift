@@ -1,5 +1,6 @@
 package import ProgressRender
 internal import Synchronization
+internal import RenderSystem
 
 /// The font files that goldens were recorded with: one line each, `SHA-256 face family`, in the folder's `fonts.txt`.
 package struct FontPins: Equatable, Sendable {

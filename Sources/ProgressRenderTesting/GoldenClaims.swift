@@ -1,5 +1,6 @@
 package import ProgressRender
 internal import Synchronization
+internal import RenderSystem
 
 /// Which golden belongs to which line of a test: two that share one would take turns in recording it.
 ///

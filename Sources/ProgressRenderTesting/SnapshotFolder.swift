@@ -1,5 +1,6 @@
 internal import Glibc
 package import ProgressRender
+internal import RenderSystem
 
 /// A folder of golden files that pictures are compared with.
 package struct SnapshotFolder: Sendable {
@@ -34,17 +35,15 @@ package struct SnapshotFolder: Sendable {
         do throws(RenderError) {
             expected = try PNGDecoder.decode(golden)
         } catch {
-            if mode.writesDiffering { return try record(actual.png, files, "recorded anew") }
+            if mode.writesDiffering { return try record(actual.png, files, "recorded again") }
             return failure(
                 .damaged,
                 "\(files.golden): the golden is no picture that can be compared: \(error)",
                 [(files.actual, actual.png)])
         }
         let difference = try ImageComparison.compare(expected, actual.pixels, options)
-        if difference.isMatch && (mode != .all || difference.isExact) {
-            return SnapshotResult(verdict: .matched)
-        }
-        if mode.writesDiffering { return try record(actual.png, files, "recorded anew") }
+        if mode.replaces(difference) { return try record(actual.png, files, "recorded again") }
+        if difference.isMatch { return SnapshotResult(verdict: .matched) }
         return failure(
             .differs, "\(files.golden): \(difference)",
             [(files.actual, actual.png), (files.diff, try diff(expected, actual.pixels, options))])
@@ -59,7 +58,7 @@ package struct SnapshotFolder: Sendable {
         guard let expected = try golden(files) else { return try missing(actual, files) }
         try remove(files.evidence)
         if expected == actual { return SnapshotResult(verdict: .matched) }
-        if mode.writesDiffering { return try record(actual, files, "recorded anew") }
+        if mode.writesDiffering { return try record(actual, files, "recorded again") }
         let place = zip(expected, actual).prefix { $0 == $1 }.count
         func excerpt(_ bytes: [UInt8]) -> String {
             String(

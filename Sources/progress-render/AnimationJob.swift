@@ -1,4 +1,5 @@
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// An animation and where it goes.
 struct AnimationJob {

@@ -1,5 +1,5 @@
 import Glibc
-import ProgressRender
+import RenderWorkflows
 
 /// The words of the command line.
 enum Arguments {

@@ -1,4 +1,4 @@
-import ProgressRender
+import RenderWorkflows
 
 /// Tells what came of a build or a check.
 struct BuildReport {

@@ -1,5 +1,6 @@
 import Glibc
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// Builds a manifest again whenever it or an input changes, until a signal ends it.
 struct BuildWatch {

@@ -1,4 +1,4 @@
-import ProgressRender
+import RenderWorkflows
 
 /// A command of the tool: what help says about it and what it does.
 protocol Command {

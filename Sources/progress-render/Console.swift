@@ -1,5 +1,6 @@
 import Glibc
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// What the tool says to people: data goes to standard output, everything else to standard error.
 enum Console {

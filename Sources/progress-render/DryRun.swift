@@ -1,4 +1,5 @@
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// Says what an animation would become, without writing it.
 struct DryRun {

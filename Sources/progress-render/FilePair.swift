@@ -1,4 +1,5 @@
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// Two files that are compared.
 struct FilePair {
@@ -10,7 +11,7 @@ struct FilePair {
     /// Compares the files, warns, writes what is asked for, and returns the exit code.
     func run() throws(RenderError) -> Int32 {
         let pair = PicturePair(
-            name: FileIdentity.name(of: actual), expected: expected, actual: actual)
+            name: FilePath(actual).name, expected: expected, actual: actual)
         try checkOutput()
         try goldens.checkOutputs([pair])
         let options = try request.readOptions()

@@ -1,5 +1,5 @@
 import Glibc
-import ProgressRender
+import RenderWorkflows
 
 /// Compares two folders, writes what was asked for and changes goldens.
 struct FolderComparisonJob {

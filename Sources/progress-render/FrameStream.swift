@@ -1,4 +1,5 @@
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// Frames on standard output, one after the other.
 struct FrameStream {

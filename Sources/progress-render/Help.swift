@@ -1,4 +1,4 @@
-import ProgressRender
+import RenderWorkflows
 
 /// The help texts, made from the commands' descriptions and the parameter tables.
 enum Help {

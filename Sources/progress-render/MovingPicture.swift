@@ -1,4 +1,5 @@
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// An animation as one picture that moves: GIF, APNG or SVG.
 struct MovingPicture {

@@ -1,4 +1,4 @@
-import ProgressRender
+import RenderWorkflows
 
 /// Frames as numbered files.
 struct NumberedFrames {

@@ -1,6 +1,6 @@
 @preconcurrency import CGetopt
 import Glibc
-import ProgressRender
+import RenderWorkflows
 
 /// An option of the command line and what giving it does.
 struct ParsableOption<Target> {

@@ -1,5 +1,7 @@
 import Glibc
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
+import RenderValues
 
 /// Writes one picture to every output asked for.
 struct PictureOutput {

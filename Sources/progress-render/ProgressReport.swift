@@ -1,5 +1,5 @@
 import Glibc
-import ProgressRender
+import RenderWorkflows
 import Synchronization
 
 /// Tells how far a long run has got: to a person on a terminal, to a log, or to a program.

@@ -1,4 +1,5 @@
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// The files that tell what came of a comparison.
 struct ReportFiles {

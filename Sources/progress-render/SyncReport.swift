@@ -1,4 +1,4 @@
-import ProgressRender
+import RenderWorkflows
 
 /// Tells what came of keeping Markdown and pictures in step.
 struct SyncReport {

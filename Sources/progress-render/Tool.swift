@@ -1,5 +1,6 @@
 import Glibc
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// The command line tool: finds the command and turns errors into messages and exit codes.
 enum Tool {

@@ -1,4 +1,4 @@
-import ProgressRender
+import RenderWorkflows
 
 /// An animation as a video, made by ffmpeg.
 struct VideoClip {

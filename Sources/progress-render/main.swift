@@ -1,4 +1,5 @@
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 installTerminationHandlers()
 StandardOutput.reserveDescriptors()

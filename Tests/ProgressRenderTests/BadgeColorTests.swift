@@ -1,6 +1,12 @@
 import Testing
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// That the texts of badges can be read (WCAG 2.2, level AA: 4.5:1), computed from the pixels under them.
 @Suite("Badge colours")

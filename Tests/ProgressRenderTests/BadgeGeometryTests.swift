@@ -1,6 +1,12 @@
 import Testing
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// Where a badge's parts lie, measured without a font: a character is 0.6 em wide, so 6.6 points at 11 points.
 @Suite("Badge geometry")

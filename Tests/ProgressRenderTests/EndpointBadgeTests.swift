@@ -2,6 +2,12 @@ import Foundation
 import Testing
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 @Suite("Endpoints of shields.io")
 struct EndpointBadgeTests {

@@ -1,6 +1,12 @@
 import Testing
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// What is drawn of an endpoint, and what an endpoint says of what is drawn.
 @Suite("Endpoints as pictures")

@@ -1,4 +1,10 @@
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// Measures text without a font: each character is 0.6 em wide, the line box reaches 0.9 em up and 0.2 em down.
 struct FixedShaper: TextShaper {

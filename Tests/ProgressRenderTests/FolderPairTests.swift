@@ -3,6 +3,12 @@ import Glibc
 import Testing
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 @Suite("Pairs of two folders")
 struct FolderPairTests {

@@ -1,4 +1,10 @@
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// Animations of random widgets, the same in every run.
 struct FrameSamples {

@@ -1,6 +1,12 @@
 import Testing
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// What a source says of a text, as `7/9`, or its error.
 func said(_ source: ValueSource, _ bytes: [UInt8]) -> String {

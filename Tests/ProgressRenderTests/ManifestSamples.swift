@@ -1,4 +1,10 @@
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// Manifests that are right, and such that are not, each with what is said of it.
 enum ManifestSamples {

@@ -3,6 +3,12 @@ import Glibc
 import Testing
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// Undoes what the runner of the tests may have passed on: SIGINT blocked, or ignored.
 private func allowInterrupts() {

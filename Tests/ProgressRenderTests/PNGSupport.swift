@@ -1,4 +1,10 @@
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// Numbers that are the same in every run.
 struct SeededGenerator: RandomNumberGenerator {

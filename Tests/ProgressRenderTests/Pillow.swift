@@ -2,6 +2,12 @@ import Foundation
 import Testing
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// What Pillow, a judge that is not ours, reads from an animated picture.
 struct PillowAnimation {

@@ -2,6 +2,12 @@ import Foundation
 import Testing
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// Files that a formatter of Markdown writes anew, which must not undo what was synced.
 @Suite("Formatted Markdown", .enabled(if: PythonJudge.isAsked))

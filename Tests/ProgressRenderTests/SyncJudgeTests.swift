@@ -2,6 +2,12 @@ import Foundation
 import Testing
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// What platforms make of the markup, as far as it can be had here.
 @Suite("Markup, judged", .enabled(if: PythonJudge.isAsked))

@@ -1,6 +1,12 @@
 import Testing
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// Counts task lists beside cmarkgfm of PyPI, whose HTML has a checkbox for every item.
 @Suite("Task lists, judged", .enabled(if: PythonJudge.isAsked))

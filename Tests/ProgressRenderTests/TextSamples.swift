@@ -1,4 +1,10 @@
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// Styles and small questions the text tests share.
 enum TextSamples {

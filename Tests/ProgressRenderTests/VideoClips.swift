@@ -1,6 +1,12 @@
 import Foundation
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// Rates of videos, as numerator and denominator.
 let videoRates = [[24, 1], [25, 1], [30000, 1001], [30, 1], [60, 1]]

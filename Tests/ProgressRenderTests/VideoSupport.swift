@@ -1,4 +1,10 @@
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
+@testable import RenderSystem
+@testable import RenderText
+@testable import RenderValues
+@testable import RenderWorkflows
 
 /// Y'CbCr of limited range, not rounded, for R'G'B' of 0…1: ITU-R BT.709-6, items 3.2, 3.3 and 3.4.
 func exactYUV(

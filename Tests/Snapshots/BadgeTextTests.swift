@@ -1,5 +1,8 @@
 internal import Foundation
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 import Testing
 
 /// The widths of titles, against those a browser measures.

@@ -1,4 +1,7 @@
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 import Testing
 
 /// Comparisons before numpy and pixelmatch, and the pixels they are made of before Pillow.

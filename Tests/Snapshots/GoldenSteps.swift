@@ -1,4 +1,7 @@
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 
 extension Golden {
     private static let half = (try? Quantity(0.5)) ?? .zero

@@ -1,5 +1,8 @@
 internal import Foundation
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 
 /// A new folder that goes away with its owner.
 final class TemporaryFolder: Sendable {

@@ -1,5 +1,8 @@
 import Glibc
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 import Testing
 
 @Suite("compare: memory")

@@ -1,6 +1,9 @@
 import Foundation
 import Glibc
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 import Testing
 
 @Suite("compare: what is written")

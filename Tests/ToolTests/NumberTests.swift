@@ -1,4 +1,7 @@
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 import Testing
 
 /// Words that are no number anywhere.

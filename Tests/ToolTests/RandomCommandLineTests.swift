@@ -1,4 +1,7 @@
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 import Testing
 
 /// Values that options choke on; none asks for a picture that takes long to draw.

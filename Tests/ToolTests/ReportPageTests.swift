@@ -1,5 +1,8 @@
 import Foundation
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 import Testing
 
 @Suite("compare: the report in Chromium", .enabled(if: installed("chromium") != nil))

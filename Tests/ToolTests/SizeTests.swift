@@ -1,4 +1,7 @@
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 import Testing
 
 /// Every option of a command that takes a length in points.

@@ -1,5 +1,8 @@
 import Foundation
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 import Testing
 
 @Suite("sync, left over pictures")

@@ -1,4 +1,7 @@
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 import Testing
 
 /// A value that comes from a file, by the built tool.

@@ -1,3 +1,5 @@
+internal import RenderSystem
+
 extension Picture {
     /// Whether a file shows a picture already: a PNG by its pixels, whatever wrote it; anything else by its bytes.
     ///

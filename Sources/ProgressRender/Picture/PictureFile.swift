@@ -1,3 +1,5 @@
+internal import RenderSystem
+
 extension Picture {
     /// The picture as the bytes of a file.
     /// - Parameters:

@@ -1,4 +1,5 @@
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// `progress-render animate`: draws a change of progress as frames, a picture that moves, or a video.
 enum AnimateCommand: Command {

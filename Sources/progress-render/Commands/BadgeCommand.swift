@@ -1,4 +1,5 @@
-import ProgressRender
+import RenderWorkflows
+import RenderValues
 
 /// `progress-render badge`: draws a badge.
 enum BadgeCommand: Command {

@@ -1,4 +1,5 @@
-import ProgressRender
+import RenderWorkflows
+import RenderValues
 
 /// `progress-render bar`: draws a progress bar.
 enum BarCommand: Command {

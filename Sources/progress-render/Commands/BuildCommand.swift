@@ -1,5 +1,6 @@
 import Glibc
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// `progress-render build`: makes the pictures that a manifest describes.
 enum BuildCommand: Command {

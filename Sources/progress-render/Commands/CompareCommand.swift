@@ -1,5 +1,6 @@
 import Glibc
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// `progress-render compare`: compares two pictures, or two folders of them, pixel by pixel.
 enum CompareCommand: Command {
@@ -78,7 +79,7 @@ enum CompareCommand: Command {
         case (let isFolder, _):
             let (folder, other) = isFolder ? (expected, actual) : (actual, expected)
             // What is not there is said to be so.
-            guard FileIdentity.isThere(other) else {
+            guard FileIdentity.exists(other) else {
                 throw RenderError(.noInput, "there is no such file", place: other)
             }
             throw RenderError(

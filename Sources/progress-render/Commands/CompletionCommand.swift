@@ -1,4 +1,4 @@
-import ProgressRender
+import RenderWorkflows
 
 /// `progress-render completion`: prints a shell's completion script.
 enum CompletionCommand: Command {

@@ -1,5 +1,6 @@
 import Glibc
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// `progress-render doctor`: shows what pictures depend on, and compares it with another machine.
 enum DoctorCommand: Command {

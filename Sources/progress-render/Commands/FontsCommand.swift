@@ -1,4 +1,4 @@
-import ProgressRender
+import RenderWorkflows
 
 /// `progress-render fonts`: shows which font files serve a text.
 enum FontsCommand: Command {

@@ -1,4 +1,4 @@
-import ProgressRender
+import RenderWorkflows
 
 /// `progress-render manual`: prints the manual page.
 enum ManualCommand: Command {

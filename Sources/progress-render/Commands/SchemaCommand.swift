@@ -1,4 +1,4 @@
-import ProgressRender
+import RenderWorkflows
 
 /// `progress-render schema`: prints the JSON Schema of manifests.
 enum SchemaCommand: Command {

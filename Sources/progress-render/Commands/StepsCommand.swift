@@ -1,4 +1,4 @@
-import ProgressRender
+import RenderWorkflows
 
 /// `progress-render steps`: draws a step view.
 enum StepsCommand: Command {

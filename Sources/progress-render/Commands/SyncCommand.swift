@@ -1,5 +1,6 @@
 import Glibc
-import ProgressRender
+import RenderWorkflows
+import RenderSystem
 
 /// `progress-render sync`: keeps pictures and the Markdown that shows them in step.
 enum SyncCommand: Command {

@@ -1,4 +1,4 @@
-import ProgressRender
+import RenderWorkflows
 
 /// The completion script of fish.
 enum FishCompletion {

@@ -1,4 +1,7 @@
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 
 /// Chromium, asked about a page.
 enum Browser {

@@ -1,4 +1,7 @@
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 
 /// How far two pictures are apart at edges and away from them.
 ///

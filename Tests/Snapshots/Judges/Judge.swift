@@ -1,5 +1,8 @@
 internal import Foundation
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 
 /// A program that is not ours and looks at our files.
 struct Judge: Sendable {

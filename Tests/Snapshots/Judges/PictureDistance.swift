@@ -1,4 +1,7 @@
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 
 /// How far two pictures are apart that different programs drew, where both have pixels.
 struct PictureDistance {

@@ -1,5 +1,8 @@
 import Foundation
 import ProgressRender
+import RenderSystem
+import RenderValues
+import RenderWorkflows
 import Testing
 
 /// Two folders, `goldens` and `actual`, to compare in a place of their own.

@@ -1,0 +1,22 @@
+internal import RenderSystem
+
+/// The formats a picture can be written in.
+public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
+    /// Scalable Vector Graphics.
+    case svg
+    /// Portable Network Graphics.
+    case png
+    /// Portable Document Format, one page.
+    case pdf
+    /// The geometry, one line of JSON.
+    case json
+
+    /// The format a file name's ending stands for, in any case; nil for another ending.
+    public init?(path: String) {
+        guard let ending = FilePath(path).pathExtension else { return nil }
+        self.init(rawValue: ending)
+    }
+
+    /// Every format's name, for messages.
+    package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

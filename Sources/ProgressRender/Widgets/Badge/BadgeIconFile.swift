@@ -1,0 +1,62 @@
+internal import RenderSystem
+
+extension BadgeIcon {
+    /// The most bytes an icon's file can have.
+    public static let mostBytes = 65_536
+    /// The longest side of a PNG, in pixels.
+    public static let longestSide = 1_024
+
+    /// Reads an icon: an SVG file of paths, an SVG path's data on its own (drawn for a square of 24), or a PNG file.
+    /// - Throws: ``RenderError`` of kind `data` for anything else, and for what cannot be in an icon.
+    public init(parsing bytes: [UInt8]) throws(RenderError) {
+        guard bytes.count <= BadgeIcon.mostBytes else {
+            throw RenderError(
+                .data, "the icon has \(bytes.count) bytes, more than \(BadgeIcon.mostBytes)")
+        }
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+            let side = BadgeIcon.longestSide
+            let header = try PNGDecoder.header(of: bytes, pixelLimit: side * side)
+            guard header.width <= side, header.height <= side else {
+                throw RenderError(
+                    .data,
+                    "the icon has \(header.width)×\(header.height) pixels, more than \(side) a side"
+                )
+            }
+            // What cannot be painted is found here; what is in the file beside its pixels is left behind.
+            let picture = try PNGDecoder.decode(bytes, pixelLimit: side * side)
+            self = .picture(
+                png: try PNGEncoder.encode(PixelImage(picture), effort: .small),
+                width: header.width, height: header.height)
+            return
+        }
+        let text = String(validating: bytes, as: UTF8.self)
+        let start = text?.drop(while: \.isWhitespace) ?? ""
+        switch start.first {
+        case "<": self = try IconDrawing.icon(String(start))
+        case "M", "m": self = .outline(try Path(svgData: text ?? ""), box: BadgeIcon.standardBox)
+        default:
+            throw RenderError(
+                .data, "the icon is no SVG file, no PNG file and no SVG path's data",
+                hint: "an SVG begins with '<', a path with 'M', a PNG with its signature")
+        }
+    }
+}
+
+extension Badge.Options {
+    /// Reads the icon's file, if one was named.
+    /// - Parameter read: Gives the bytes of a file. Default: from the disk.
+    /// - Throws: ``RenderError`` of kind `noInput` when it is not there, and as the icon's reading does.
+    package mutating func readIcon(
+        _ read: (String) throws(RenderError) -> [UInt8] = { path throws(RenderError) in
+            try FileReader.read(path, limit: BadgeIcon.mostBytes)
+        }
+    ) throws(RenderError) {
+        guard let path = iconFile else { return }
+        do {
+            icon = try BadgeIcon(parsing: read(path))
+        } catch {
+            throw error.at(path)
+        }
+        iconFile = nil
+    }
+}

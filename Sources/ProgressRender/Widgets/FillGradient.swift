@@ -1,0 +1,102 @@
+/// Colours that run along a bar; the fill uncovers them.
+public struct FillGradient: Hashable, Sendable {
+    /// A colour and where it stands: 0 where the fill starts, 1 at a full bar's end.
+    public struct Stop: Hashable, Sendable {
+        /// Place along the bar, 0…1.
+        public let offset: Double
+        /// Colour there.
+        public let color: Color
+    }
+
+    /// The most stops a gradient can have.
+    public static let mostStops = 64
+
+    /// At least two stops, their offsets never falling.
+    public let stops: [Stop]
+
+    /// Reads `#f00, gold 40%, green`: colours with optional places; stops without one are spread evenly between their neighbours.
+    /// - Throws: ``RenderError`` of kind `usage` for fewer than two colours, falling places or a malformed stop.
+    public init(parsing text: String) throws(RenderError) {
+        try self.init(parsing: text, names: .css)
+    }
+
+    /// Reads a gradient in which other words are colours.
+    /// - Parameters:
+    ///   - text: The gradient.
+    ///   - names: The words that are colours.
+    /// - Throws: ``RenderError`` of kind `usage` for fewer than two colours, falling places or a malformed stop.
+    public init(parsing text: String, names: ColorNames) throws(RenderError) {
+        let texts = FillGradient.splitOutsideParentheses(text)
+        guard (2...FillGradient.mostStops).contains(texts.count) else {
+            throw RenderError(
+                .usage,
+                "gradient '\(text.prefix(64))' has \(texts.count) colours, not 2 to \(FillGradient.mostStops)",
+                hint: "write it like '#4f8aff,#9b5cff' or 'red 0%,gold 40%,green'")
+        }
+        var colors: [Color] = []
+        var offsets: [Double?] = []
+        for stop in texts {
+            let (color, offset) = try FillGradient.parseStop(stop, names)
+            colors.append(color)
+            offsets.append(offset)
+        }
+        let places = try FillGradient.spread(offsets, in: text)
+        stops = zip(places, colors).map { Stop(offset: $0, color: $1) }
+    }
+
+    private static func parseStop(_ text: String, _ names: ColorNames) throws(RenderError) -> (
+        Color, Double?
+    ) {
+        guard text.hasSuffix("%"), let space = text.lastIndex(of: " ") else {
+            return (try Color(parsing: text, names: names), nil)
+        }
+        let percent = try Quantity(parsing: text[text.index(after: space)...].dropLast())
+        guard (0...100).contains(percent.double) else {
+            throw RenderError(.usage, "gradient place '\(percent.plainText)%' is not 0% to 100%")
+        }
+        return (try Color(parsing: text[..<space].trimmed, names: names), percent.double / 100)
+    }
+
+    private static func spread(_ offsets: [Double?], in text: String) throws(RenderError)
+        -> [Double]
+    {
+        var places = offsets
+        places[0] = places[0] ?? 0
+        places[places.count - 1] = places[places.count - 1] ?? 1
+        var result: [Double] = []
+        for (index, place) in places.enumerated() {
+            if let place {
+                result.append(place)
+                continue
+            }
+            let next = places[index...].firstIndex { $0 != nil } ?? index
+            let from = result[index - 1]
+            let to = places[next] ?? 1
+            result.append(from + (to - from) / Double(next - index + 1))
+        }
+        guard zip(result, result.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+            throw RenderError(.usage, "gradient '\(text.prefix(64))' has places that fall")
+        }
+        return result
+    }
+
+    /// Splits at commas, but not at those inside `rgb(…)`.
+    private static func splitOutsideParentheses(_ text: String) -> [String] {
+        var depth = 0
+        return text.split(omittingEmptySubsequences: false) { character in
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            return character == "," && depth == 0
+        }.map { $0.trimmed }
+    }
+
+    /// The colour at `offset` of the bar.
+    package func color(at offset: Double) -> Color {
+        guard let next = stops.firstIndex(where: { $0.offset > offset }) else {
+            return stops[stops.count - 1].color
+        }
+        guard next > 0 else { return stops[0].color }
+        let (a, b) = (stops[next - 1], stops[next])
+        return a.color.mixed(with: b.color, share: (offset - a.offset) / (b.offset - a.offset))
+    }
+}

@@ -1,0 +1,69 @@
+/// Finds the place of a bar's label.
+struct LabelLayout {
+    /// How small a label may be set before it is cut off, as a share of its full size.
+    static let smallestScale = 0.7
+
+    let track: Rectangle
+    let fill: Rectangle
+    let cornerRadius: Double
+    let direction: BarDirection
+    let position: LabelPosition
+
+    package func place(
+        _ text: String, style: TextStyle, fitsHeight: Bool, shaper: some TextShaper
+    ) throws(RenderError) -> PlacedLine? {
+        var style = style
+        var metrics = try shaper.metrics(of: style)
+        if fitsHeight, metrics.lineHeight > track.height {
+            style.size *= track.height / metrics.lineHeight
+            metrics = try shaper.metrics(of: style)
+        }
+        let room = max(0, track.width - (direction.isVertical ? 0 : 2 * margin(style)))
+        let fitted = try TextFitter.fit(
+            text, style: style, width: room, height: .infinity, maximumLines: 1,
+            minimumScale: LabelLayout.smallestScale, shaper: shaper)
+        guard let line = fitted.lines.first else { return nil }
+        metrics = try shaper.metrics(of: line.style)
+        let center = self.center(of: line, metrics)
+        return PlacedLine(
+            line: line, x: center.x - line.width / 2,
+            baseline: metrics.baseline(centredOn: center.y))
+    }
+
+    /// The distance kept from the bar's ends and from the fill's end; across an upright bar a label is so wide that it
+    /// keeps out of round ends altogether.
+    private func margin(_ style: TextStyle) -> Double {
+        max(style.size * 0.35, cornerRadius * (direction.isVertical ? 1 : 0.5))
+    }
+
+    private func center(of line: ShapedLine, _ metrics: FontMetrics) -> Point {
+        let length = direction.isVertical ? track.height : track.width
+        let filled = direction.isVertical ? fill.height : fill.width
+        let extent = direction.isVertical ? metrics.lineHeight : line.width
+        let along = distance(length: length, filled: filled, extent: extent, margin(line.style))
+        switch direction {
+        case .leftToRight: return Point(x: track.x + along, y: track.midY)
+        case .rightToLeft: return Point(x: track.maxX - along, y: track.midY)
+        case .down: return Point(x: track.midX, y: track.y + along)
+        case .up: return Point(x: track.midX, y: track.maxY - along)
+        }
+    }
+
+    /// The label's centre, measured along the bar from where the fill starts.
+    private func distance(length: Double, filled: Double, extent: Double, _ margin: Double)
+        -> Double
+    {
+        let before = filled - margin - extent / 2
+        let after = filled + margin + extent / 2
+        let first = margin + extent / 2
+        let last = length - first
+        switch position {
+        case .center, .none: return length / 2
+        case .start: return min(first, length / 2)
+        case .end: return max(last, length / 2)
+        case .inside where before >= first: return before
+        case .outside where after > last: return max(before, min(first, length / 2))
+        case .inside, .outside: return min(after, max(last, length / 2))
+        }
+    }
+}

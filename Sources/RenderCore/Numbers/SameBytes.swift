@@ -1,0 +1,28 @@
+internal import Glibc
+
+extension [UInt8] {
+    /// Whether the bytes are those of `other`: many at a time, where `==` looks at each.
+    package func isSame(as other: [UInt8]) -> Bool {
+        withUnsafeBytes { left in other.withUnsafeBytes { left.isSame(as: $0) } }
+    }
+}
+
+extension String {
+    /// Whether the text is written in the bytes of `other`; `==` takes canonically equivalent ones for the same.
+    package func hasSameBytes(as other: String) -> Bool {
+        let isSame = utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { right in
+                UnsafeRawBufferPointer(left).isSame(as: UnsafeRawBufferPointer(right))
+            }
+        }
+        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+        guard count == other.count else { return false }
+        guard let left = baseAddress, let right = other.baseAddress else { return true }
+        return memcmp(left, right, count) == 0
+    }
+}

@@ -1,0 +1,12 @@
+internal import CDeflate
+
+extension LibraryVersion {
+    /// What compresses and unpacks.
+    package static var ofPNG: [LibraryVersion] {
+        [
+            // It says only at build time which one it is.
+            LibraryVersion(
+                "libdeflate", LIBDEFLATE_VERSION_STRING, .pngBytes, tried: "1.14"..."1.14")
+        ]
+    }
+}

@@ -1,0 +1,29 @@
+internal import Glibc
+
+/// Temporary files of processes that were killed and could not remove them.
+package enum AbandonedFiles {
+    /// A file younger than this many seconds may be another machine's, whose processes are not seen here.
+    private static let leastAge = 60
+
+    /// Removes them from a directory, as far as that can be done.
+    package static func remove(from directory: String) {
+        guard let stream = opendir(directory) else { return }
+        defer { closedir(stream) }
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard let name, let process = AtomicFile.process(ofTemporaryFile: name) else {
+                continue
+            }
+            let path = "\(directory)/\(name)"
+            if kill(process, 0) != 0, errno == ESRCH, isOld(path) { unlink(path) }
+        }
+    }
+
+    private static func isOld(_ path: String) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+        return time(nil) - status.st_mtim.tv_sec >= leastAge
+    }
+}

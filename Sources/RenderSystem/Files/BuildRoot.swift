@@ -1,0 +1,129 @@
+internal import Glibc
+
+/// The folder that a manifest's outputs have to stay in.
+package struct BuildRoot {
+    /// Its path as outputs' names are put behind it.
+    package let path: String
+    /// Where it really is, every link followed.
+    private let real: String
+    /// Where folders really are, as far as they were looked up.
+    private var known: [String: String] = [:]
+
+    /// A file in it.
+    package struct Place {
+        /// The name in the root, without detours: `badges/docs.svg`.
+        package let name: String
+        /// The path to open.
+        package let path: String
+        /// Where the file really is.
+        package let real: String
+
+        /// The same for names that only differ in case, which some disks take for one.
+        package var folded: String { real.lowercased() }
+    }
+
+    package init(_ path: String) throws(RenderError) {
+        self.path = path
+        var known: [String: String] = [:]
+        real = try BuildRoot.resolve(path, &known)
+        self.known = known
+    }
+
+    /// Where a name leads.
+    /// - Throws: `.data` for a name that leads out of the root; `.cannotCreate` when nothing can be made there.
+    package mutating func place(_ given: String) throws(RenderError) -> Place {
+        let name = try normalized(given)
+        let path = joined(name)
+        let folder = try BuildRoot.resolve(FilePath(path).directory, &known)
+        try check(folder, given)
+        let target = try OutputTarget(path)
+        guard target.path != path else {
+            return Place(
+                name: name, path: path, real: BuildRoot.joined(folder, FilePath(name).name))
+        }
+        // A link is followed, and what it leads to is in the root as well.
+        let end = try BuildRoot.resolve(target.directory, &known)
+        try check(end, given)
+        return Place(
+            name: name, path: path, real: BuildRoot.joined(end, FilePath(target.path).name))
+    }
+
+    /// The path of a name in the root.
+    package func joined(_ name: String) -> String {
+        path == "." ? name : BuildRoot.joined(path, name)
+    }
+
+    private static func joined(_ folder: String, _ name: String) -> String {
+        folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    }
+
+    private func check(_ folder: String, _ name: String) throws(RenderError) {
+        guard folder == real || folder.hasPrefix(real == "/" ? "/" : real + "/") else {
+            throw outside(name)
+        }
+    }
+
+    /// The name without `.`, `..` and doubled slashes.
+    private func normalized(_ name: String) throws(RenderError) -> String {
+        guard !name.isEmpty else { throw RenderError(.data, "the name of the output is empty") }
+        guard !name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+            throw RenderError(.data, "the name of the output has a control character")
+        }
+        guard !name.hasSuffix("/") else {
+            throw RenderError(.data, "'\(name.prefix(64))' names a folder, not a file")
+        }
+        var rest = name[...]
+        if name.hasPrefix("/") {
+            let start = real == "/" ? "/" : real + "/"
+            guard name.hasPrefix(start) else { throw outside(name) }
+            rest = name.dropFirst(start.count)
+        }
+        var names: [Substring] = []
+        for part in rest.split(separator: "/") where part != "." {
+            if part != ".." {
+                names.append(part)
+            } else if names.popLast() == nil {
+                throw outside(name)
+            }
+        }
+        guard !names.isEmpty else { throw outside(name) }
+        return names.joined(separator: "/")
+    }
+
+    private func outside(_ name: String) -> RenderError {
+        RenderError(
+            .data, "'\(name.prefix(64))' leads out of the manifest's root '\(path.suffix(64))'",
+            hint: "name a folder above it by 'root:' or --root")
+    }
+
+    /// Where a folder really is, or will be.
+    package static func resolve(_ folder: String) throws(RenderError) -> String {
+        var known: [String: String] = [:]
+        return try resolve(folder, &known)
+    }
+
+    /// The path of a file from the disk's root on, the links of its folder followed.
+    package static func realPath(_ path: String) throws(RenderError) -> String {
+        joined(try resolve(FilePath(path).directory), FilePath(path).name)
+    }
+
+    private static func resolve(_ folder: String, _ known: inout [String: String])
+        throws(RenderError) -> String
+    {
+        if let path = known[folder] { return path }
+        var path: String
+        if let found = realpath(folder, nil) {
+            path = String(cString: found)
+            free(found)
+        } else {
+            let fault = SystemFault()
+            guard fault.code == ENOENT, folder != "/", folder != "." else {
+                throw fault.creating(folder)
+            }
+            let above = try resolve(FilePath(folder).directory, &known)
+            path = joined(above, FilePath(folder).name)
+        }
+        known[folder] = path
+        return path
+    }
+}

@@ -1,0 +1,57 @@
+internal import Glibc
+internal import Synchronization
+
+/// Threads that share a list of work and end with it.
+package enum WorkerThreads {
+    /// As many threads as this process may use processors.
+    package static var standardCount: Int {
+        // Unlike sysconf this knows what taskset, a container or a batch system left us.
+        let status = try? FileReader.read("/proc/self/status", limit: 1 << 16)
+        let text = String(decoding: status ?? [], as: UTF8.self)
+        let name = "Cpus_allowed:"
+        let mask = text.split(separator: "\n").first { $0.hasPrefix(name) }?.dropFirst(name.count)
+        return max(1, (mask ?? "").reduce(0) { $0 + ($1.hexDigitValue?.nonzeroBitCount ?? 0) })
+    }
+
+    /// Runs `body` on `count` threads, the calling one among them, and waits for all of them.
+    /// - Throws: The error of the first thread that failed.
+    package static func run(
+        _ count: Int, _ body: @escaping @Sendable () throws(RenderError) -> Void
+    ) throws(RenderError) {
+        let work = Work(body)
+        var threads: [pthread_t] = []
+        for _ in 1..<max(1, count) {
+            var thread = pthread_t()
+            let box = Unmanaged.passRetained(work)
+            let code = pthread_create(
+                &thread, nil,
+                { box in
+                    guard let box else { return nil }
+                    Unmanaged<Work>.fromOpaque(box).takeRetainedValue().run()
+                    return nil
+                }, box.toOpaque())
+            guard code == 0 else {
+                // Fewer threads do the same work.
+                box.release()
+                break
+            }
+            threads.append(thread)
+        }
+        work.run()
+        for thread in threads { pthread_join(thread, nil) }
+        if let error = work.error { throw error }
+    }
+
+    private final class Work: Sendable {
+        private let body: @Sendable () throws(RenderError) -> Void
+        private let firstError = Mutex<RenderError?>(nil)
+
+        init(_ body: @escaping @Sendable () throws(RenderError) -> Void) { self.body = body }
+
+        var error: RenderError? { firstError.withLock { $0 } }
+
+        func run() {
+            do { try body() } catch { firstError.withLock { $0 = $0 ?? error } }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+internal import RenderSystem
+
+/// Makes the pictures that a manifest describes: several at once, and only those that are not there as they should be.
+package struct Build: Sendable {
+    private let source: BuildSource
+
+    /// What came of a build.
+    package struct Summary: Equatable, Sendable {
+        /// Files that were written, in the manifest's order.
+        package var written: [String] = []
+        /// How many files were as they should be.
+        package var kept = 0
+        /// What was noticed, each once, with the place in the manifest.
+        package var warnings: [Warning] = []
+        /// Files that an earlier manifest made, that are there still, and that none makes now.
+        package var abandoned: [String] = []
+    }
+
+    /// - Throws: ``RenderError`` of kind `noInput` when there is no such manifest.
+    package init(_ path: String, _ options: BuildOptions = BuildOptions()) throws(RenderError) {
+        source = try BuildSource(path, options)
+    }
+
+    /// The files that a manifest's pictures are made from, besides fonts that are found by name; none where it cannot be read.
+    package static func inputs(of path: String) -> [String] {
+        guard let source = try? BuildSource(path, BuildOptions()),
+            let manifest = try? source.manifest()
+        else { return [] }
+        return Set(manifest.pictures.flatMap(\.inputs)).sorted()
+    }
+
+    /// Builds.
+    /// - Throws: ``RenderError`` of kind `data` for what the manifest cannot mean, before anything is written, and of the first
+    ///   picture that cannot be drawn or written; those that are finished stay.
+    package func run() throws(RenderError) -> Summary {
+        let digest = source.digest
+        var earlier = source.state()
+        if let earlier, let summary = current(earlier, digest) { return summary }
+        let plan = try source.plan()
+        let named = Set(try plan.inputs.keys.sorted().map(BuildRoot.realPath))
+        let hasFonts = earlier?.hasSameFonts(besides: named) ?? false
+        let isUsable = hasFonts && earlier?.base == source.base
+        for folder in plan.folders {
+            if FileStamp(folder) == nil { try createDirectories(folder, for: folder) }
+            if earlier?.manifest == nil { AbandonedFiles.remove(from: folder) }
+        }
+        let run = BuildRun(plan, isUsable ? earlier?.outputs ?? [:] : [:], source.options)
+        do {
+            try WorkerThreads.run(source.threads(plan.items.count)) { () throws(RenderError) in
+                try run.work()
+            }
+        } catch {
+            _ = try? save(run, plan, earlier, keepsInputs: isUsable, manifest: nil)
+            throw error
+        }
+        return try finish(run, plan, earlier, keepsInputs: isUsable, digest)
+    }
+
+    /// The summary of a build that has nothing to do; nil where there may be something.
+    private func current(_ state: BuildState, _ digest: String) -> Summary? {
+        guard
+            state.isCurrent(
+                base: source.base, manifest: digest, path: { source.path(state, $0) })
+        else { return nil }
+        var summary = Summary()
+        summary.kept = state.outputs.count
+        summary.warnings = state.notices.map { Warning($0) }
+        summary.abandoned = remaining(state)
+        return summary
+    }
+
+    private func finish(
+        _ run: BuildRun, _ plan: BuildPlan, _ earlier: BuildState?, keepsInputs: Bool,
+        _ digest: String
+    ) throws(RenderError) -> Summary {
+        if !run.summary.written.isEmpty { try OutputDisk.sync(plan.root.path) }
+        let state = try save(run, plan, earlier, keepsInputs: keepsInputs, manifest: digest)
+        var summary = run.summary
+        summary.abandoned = remaining(state)
+        return summary
+    }
+
+    @discardableResult
+    private func save(
+        _ run: BuildRun, _ plan: BuildPlan, _ earlier: BuildState?, keepsInputs: Bool,
+        manifest: String?
+    ) throws(RenderError) -> BuildState {
+        var state = BuildState(base: source.base)
+        state.manifest = manifest
+        state.root = plan.rootName
+        if keepsInputs { state.inputs = earlier?.inputs ?? [:] }
+        for (path, input) in plan.inputs { state.inputs[try BuildRoot.realPath(path)] = input }
+        state.noteFonts()
+        state.outputs = run.outputs
+        state.notices = run.summary.warnings.map(\.description)
+        state.abandoned = plan.abandoned(by: earlier)
+        guard state != earlier else { return state }
+        let folder = FilePath(source.statePath).directory
+        do {
+            try createDirectories(folder, for: source.statePath)
+            // The folder is this machine's own.
+            let ignored = "\(folder)/.gitignore"
+            if FileStamp(ignored) == nil { try AtomicFile.write(Array("*\n".utf8), to: ignored) }
+            try AtomicFile.write(
+                Array(state.text.utf8), to: source.statePath, WriteOptions(syncs: false))
+        } catch {
+            run.warn("what was built cannot be noted: \(error)")
+        }
+        return state
+    }
+
+    /// The files that are there still, and that nothing makes now.
+    private func remaining(_ state: BuildState) -> [String] {
+        state.abandoned.keys.sorted().filter { name in
+            state.abandoned[name]?.isWhole(at: source.path(state, name)) ?? false
+        }.map { source.path(state, $0) }
+    }
+}

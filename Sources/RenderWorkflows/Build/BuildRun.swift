@@ -1,0 +1,163 @@
+internal import Synchronization
+internal import RenderSystem
+
+/// What the threads of a build share: which picture is next, and what is done.
+final class BuildRun: Sendable {
+    private struct Done {
+        var files: [(name: String, output: BuildState.Output)] = []
+        var written: [String] = []
+        var kept = 0
+        var warnings: [Warning] = []
+    }
+
+    private struct State {
+        var done: [Done?]
+        var others: [Warning] = []
+    }
+
+    private let plan: BuildPlan
+    private let earlier: [String: BuildState.Output]
+    private let options: BuildOptions
+    private let queue: WorkQueue
+    private let state: Mutex<State>
+
+    init(_ plan: BuildPlan, _ earlier: [String: BuildState.Output], _ options: BuildOptions) {
+        self.plan = plan
+        self.earlier = earlier
+        self.options = options
+        queue = WorkQueue(plan.items.count)
+        state = Mutex(State(done: Array(repeating: nil, count: plan.items.count)))
+    }
+
+    /// What one thread does: takes picture after picture until there are none.
+    func work() throws(RenderError) {
+        while let number = queue.next() {
+            do throws(RenderError) {
+                let done = try build(plan.items[number])
+                state.withLock { $0.done[number] = done }
+            } catch {
+                queue.stop()
+                throw error
+            }
+        }
+    }
+
+    private func build(_ item: BuildPlan.Item) throws(RenderError) -> Done {
+        var done = Done()
+        var wanted: [BuildPlan.Output] = []
+        for output in item.outputs {
+            if let kept = kept(output, item.key) {
+                done.files += kept
+                done.kept += kept.count
+                done.warnings += Self.warnings(kept.flatMap(\.output.warnings))
+            } else {
+                wanted.append(output)
+            }
+        }
+        guard !wanted.isEmpty else { return done }
+        do throws(RenderError) {
+            try draw(wanted, item, &done)
+        } catch {
+            throw plan.placed(error, item)
+        }
+        return done
+    }
+
+    /// The files of an output that are there as they should be; nil where one is not.
+    private func kept(_ output: BuildPlan.Output, _ key: String)
+        -> [(name: String, output: BuildState.Output)]?
+    {
+        var kept: [(name: String, output: BuildState.Output)] = []
+        for file in output.files {
+            guard var known = earlier[file.name], known.key == key, known.isWhole(at: file.path),
+                let stamp = FileStamp(file.path)
+            else { return nil }
+            known.stamp = stamp
+            kept.append((file.name, known))
+        }
+        return kept
+    }
+
+    private func draw(_ outputs: [BuildPlan.Output], _ item: BuildPlan.Item, _ done: inout Done)
+        throws(RenderError)
+    {
+        var drawing = try PictureDrawing(item.picture)
+        let isStrict = options.isStrict
+        try plan.refuse(drawing.warnings, item, isStrict: isStrict)
+        for output in outputs {
+            var files: [(file: BuildPlan.File, digest: String)] = []
+            if PictureDrawing.isVideo(output) {
+                try drawing.writeVideo(output, WriteOptions(createsDirectories: true, syncs: false))
+                let file = output.files[0]
+                files.append((file, try SHA256.hexadecimal(ofFile: file.path)))
+                done.written.append(file.path)
+            } else {
+                try drawing.draw(output) { file, bytes throws(RenderError) in
+                    if try Self.write(bytes, to: file.path) {
+                        done.written.append(file.path)
+                    } else {
+                        done.kept += 1
+                    }
+                    files.append((file, SHA256.hexadecimal(of: bytes)))
+                }
+            }
+            try plan.refuse(drawing.warnings, item, isStrict: isStrict)
+            let notices = plan.notices(drawing.warnings, item)
+            for (file, digest) in files {
+                guard let stamp = FileStamp(file.path) else { continue }
+                done.files.append(
+                    (
+                        file.name,
+                        BuildState.Output(
+                            stamp: stamp, digest: digest, key: item.key, warnings: notices)
+                    ))
+            }
+        }
+        done.warnings += Self.warnings(plan.notices(drawing.warnings, item))
+    }
+
+    /// Writes a file unless it has these bytes already.
+    private static func write(_ bytes: [UInt8], to path: String) throws(RenderError) -> Bool {
+        if FileStamp(path)?.size == bytes.count,
+            (try? FileReader.read(path, limit: bytes.count)) == bytes
+        {
+            return false
+        }
+        try AtomicFile.write(bytes, to: path, WriteOptions(syncs: false))
+        return true
+    }
+
+    /// Warnings of texts, each once.
+    static func warnings(_ texts: [String]) -> [Warning] {
+        var seen: Set<String> = []
+        return texts.filter { seen.insert($0).inserted }.map { Warning($0) }
+    }
+
+    /// Notes something that is no picture's.
+    func warn(_ text: String) { state.withLock { $0.others.append(Warning(text)) } }
+
+    /// What was done, in the manifest's order.
+    var summary: Build.Summary {
+        state.withLock { state in
+            var summary = Build.Summary()
+            for done in state.done.compactMap({ $0 }) {
+                summary.written += done.written
+                summary.kept += done.kept
+                summary.warnings += done.warnings
+            }
+            summary.warnings = Self.warnings(summary.warnings.map(\.description)) + state.others
+            return summary
+        }
+    }
+
+    /// The files that are as they should be.
+    var outputs: [String: BuildState.Output] {
+        state.withLock { state in
+            var outputs: [String: BuildState.Output] = [:]
+            for done in state.done.compactMap({ $0 }) {
+                for (name, output) in done.files { outputs[name] = output }
+            }
+            return outputs
+        }
+    }
+}

@@ -1,0 +1,93 @@
+internal import RenderSystem
+
+/// What an earlier build left: which files it made of what, so that the next one leaves out what has not changed.
+///
+/// It is a cache: without it everything is drawn anew, and files whose bytes are the same are left alone.
+struct BuildState: Equatable, Sendable {
+    /// A file that was written.
+    struct Output: Equatable, Sendable {
+        var stamp: FileStamp
+        /// The digest of its bytes.
+        let digest: String
+        /// The digest of what it was made from.
+        let key: String
+        /// What was noticed when it was drawn.
+        let warnings: [String]
+    }
+
+    /// A file that was read.
+    struct Input: Equatable, Sendable {
+        var stamp: FileStamp
+        let digest: String
+    }
+
+    /// What of the program and of this run decides what files look like.
+    var base: String
+    /// The digest of the manifest and the options; nil when the build was not finished.
+    var manifest: String?
+    /// The root of the files, as seen from the manifest's folder.
+    var root = "."
+    /// When the folders that fonts are looked for in were changed; 0 for those that are not there.
+    var folders: [String: Int] = [:]
+    /// Fonts and other files, by path.
+    var inputs: [String: Input] = [:]
+    /// Files that were made, by their names in the root.
+    var outputs: [String: Output] = [:]
+    /// Files that an earlier manifest made, and none makes now.
+    var abandoned: [String: Output] = [:]
+
+    /// What was noticed, in the manifest's order.
+    var notices: [String] = []
+
+    init(base: String) { self.base = base }
+}
+
+extension BuildState.Output {
+    /// Whether the file still is what was written: it looks the same, or has the same bytes.
+    func isWhole(at path: String) -> Bool {
+        guard let now = FileStamp(path), now.size == stamp.size else { return false }
+        return now == stamp || (try? SHA256.hexadecimal(ofFile: path)) == digest
+    }
+}
+
+extension BuildState {
+    /// Whether fonts are where and what they were; looks that changed while bytes did not are taken over.
+    /// - Parameter others: Files that pictures name: only those pictures depend on them, and their keys tell.
+    mutating func hasSameFonts(besides others: Set<String>) -> Bool {
+        guard FontInputs.looks(of: folders.keys) == folders else { return false }
+        for (path, input) in inputs where !others.contains(path) {
+            guard let now = FileStamp(path) else { return false }
+            if now == input.stamp { continue }
+            guard (try? SHA256.hexadecimal(ofFile: path)) == input.digest else { return false }
+            inputs[path]?.stamp = now
+        }
+        return true
+    }
+
+    /// Whether nothing was changed since the build that left this: no look at the manifest's content is needed then.
+    func isCurrent(base: String, manifest: String, path: (String) -> String) -> Bool {
+        self.base == base && self.manifest == manifest
+            && FontInputs.looks(of: folders.keys) == folders
+            && inputs.allSatisfy { FileStamp($0) == $1.stamp }
+            && outputs.allSatisfy { FileStamp(path($0)) == $1.stamp }
+    }
+
+    /// Enters the fonts in use, and where others would be found.
+    mutating func noteFonts() {
+        folders = FontInputs.looks(of: FontInputs.folders())
+        for path in FontInputs.openedFiles() {
+            guard let path = try? BuildRoot.realPath(path), inputs[path] == nil,
+                let stamp = FileStamp(path),
+                let digest = try? SHA256.hexadecimal(ofFile: path)
+            else { continue }
+            inputs[path] = Input(stamp: stamp, digest: digest)
+        }
+    }
+}
+
+extension FontInputs {
+    /// When each folder was changed.
+    fileprivate static func looks(of folders: some Sequence<String>) -> [String: Int] {
+        folders.reduce(into: [:]) { $0[$1] = FileStamp($1)?.modified ?? 0 }
+    }
+}

@@ -1,0 +1,84 @@
+internal import Glibc
+internal import RenderValues
+internal import RenderSystem
+
+/// What there is on this machine that pictures depend on.
+package struct MachineReport: Equatable, Sendable {
+    /// The facts, those whose paths begin alike beside each other.
+    package let facts: [MachineFact]
+    /// What they mean, one for each that matters.
+    package let verdicts: [MachineVerdict]
+
+    /// Whether something is missing that the defaults need.
+    package var hasFaults: Bool { verdicts.contains { $0.kind == .fault } }
+
+    /// Looks at this machine: at the libraries in this process, at fonts, programs and the environment.
+    package init(shaper: HarfBuzzShaper = .shared) {
+        let libraries = MachineReport.libraries
+        let fonts = MachineFonts(shaper: shaper)
+        let ffmpeg = VideoProgram.version(of: "ffmpeg")
+        facts =
+            [
+                MachineFact(["progress-render"], Version.current, .pixels),
+                MachineFact(["architecture"], Self.architecture),
+            ]
+            + libraries.map { MachineFact(["libraries", $0.name], $0.version, $0.effect) }
+            + [MachineFact(["programs", "ffmpeg"], ffmpeg, .videoBytes)] + fonts.facts
+            + Self.variables.map { MachineFact(["environment", $0], Self.variable($0)) }
+        verdicts =
+            [fonts.verdict] + fonts.gaps + libraries.map(\.verdict)
+            + [Self.verdict(onArchitecture: Self.architecture), Self.verdict(onVideo: ffmpeg)]
+            + Self.folderVerdicts
+    }
+
+    /// Every C library, by the stage that uses it.
+    private static var libraries: [LibraryVersion] {
+        [.cairo] + LibraryVersion.ofText + LibraryVersion.ofPNG
+            + [.giflib, .libyaml, .expat, .cmark, .nettle]
+    }
+
+    /// The variables that change what is drawn, where fonts are found or what the tool says.
+    private static let variables = [
+        "PROGRESS_RENDER_FONTS", "XDG_DATA_HOME", "NO_COLOR", "CI",
+    ]
+
+    private static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+
+    /// What kind of processor this was built for.
+    private static var architecture: String {
+        #if arch(x86_64)
+            "x86_64"
+        #elseif arch(arm64)
+            "aarch64"
+        #else
+            "other"
+        #endif
+    }
+}
+
+extension MachineReport {
+    private static func verdict(onArchitecture name: String) -> MachineVerdict {
+        name == "other"
+            ? MachineVerdict(.note, "this kind of processor was not tried")
+            : MachineVerdict(.ok, "\(name): x86_64 and aarch64 draw the same pixels")
+    }
+
+    private static func verdict(onVideo version: String?) -> MachineVerdict {
+        version.map { MachineVerdict(.ok, "ffmpeg \($0): videos can be made; they depend on it") }
+            ?? MachineVerdict(.note, "ffmpeg is not installed: no MP4, MOV, WebM and WebP")
+    }
+
+    /// A folder of one's own comes before all others, and one that is not there is passed over.
+    private static var folderVerdicts: [MachineVerdict] {
+        guard let folder = variable("PROGRESS_RENDER_FONTS"), !folder.isEmpty else { return [] }
+        let isThere = access(folder, R_OK | X_OK) == 0
+        return [
+            isThere
+                ? MachineVerdict(.ok, "PROGRESS_RENDER_FONTS: fonts are looked for there first")
+                : MachineVerdict(
+                    .note, "PROGRESS_RENDER_FONTS names '\(folder)', which cannot be read")
+        ]
+    }
+}

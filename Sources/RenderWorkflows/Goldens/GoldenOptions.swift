@@ -1,0 +1,114 @@
+package import RenderSystem
+
+/// What to do with two folders of pictures besides comparing them.
+package struct GoldenOptions: Sendable {
+    /// Where the HTML page goes; nil, the default, for none.
+    package var report: String?
+    /// Where the XML of JUnit goes; nil, the default, for none; `-` is standard output.
+    package var junit: String?
+    /// Where the JSON goes; nil, the default, for none; `-` is standard output.
+    package var json: String?
+    /// Whether missing folders of these files are made; default false.
+    package var createsDirectories = false
+    /// Which goldens are written; default none.
+    package var update = RecordMode.never
+    /// Whether goldens may be changed where `CI` is set; default false.
+    package var updatesInCI = false
+    /// Whether goldens that nobody rendered are removed; default false.
+    package var prunes = false
+    /// How many pairs are compared at once; nil, the default, for one a processor.
+    package var jobs: Int?
+
+    package init() {}
+
+    /// Whether goldens may change.
+    package var changesGoldens: Bool { update != .never || prunes }
+
+    /// The files to write, with the options that name them.
+    package var outputs: [(option: String, path: String)] {
+        [("--report", report), ("--junit", junit), ("--json", json)].compactMap { option, path in
+            path.map { (option, $0) }
+        }
+    }
+
+    /// How the files are written.
+    package var writeOptions: WriteOptions { WriteOptions(createsDirectories: createsDirectories) }
+
+    /// That goldens are changed on a build server only when that was said.
+    /// - Parameter isServer: Whether `CI` is set.
+    /// - Throws: `.usage`.
+    package func checkPermission(isServer: Bool) throws(RenderError) {
+        guard changesGoldens, isServer, !updatesInCI else { return }
+        throw RenderError(
+            .usage, "goldens are not changed on a build server, and CI is set",
+            place: update == .never ? "--prune" : "--update", hint: "--update-in-ci allows it")
+    }
+
+    /// Whether one of the outputs takes standard output.
+    package var usesStandardOutput: Bool { outputs.contains { $0.path == "-" } }
+
+    /// That two files are not asked for what only folders have.
+    /// - Throws: `.usage`.
+    package func checkIsForFiles() throws(RenderError) {
+        let given = [
+            ("--update", update != .never), ("--prune", prunes), ("--update-in-ci", updatesInCI),
+            ("--jobs", jobs != nil),
+        ]
+        guard let (option, _) = given.first(where: \.1) else { return }
+        throw RenderError(.usage, "it is for two folders, and files are given", place: option)
+    }
+
+    /// That nothing is written over a picture or another output.
+    /// - Throws: `.usage`.
+    package func checkOutputs(_ pairs: [PicturePair]) throws(RenderError) {
+        var places: Set<OutputPlace> = []
+        var usesStandardOutput = false
+        for (option, path) in outputs {
+            do throws(RenderError) {
+                if path == "-" {
+                    guard !usesStandardOutput else {
+                        throw RenderError(.usage, "standard output takes one of them")
+                    }
+                    usesStandardOutput = true
+                } else {
+                    guard places.insert(try OutputPlace(path)).inserted else {
+                        throw RenderError(.usage, "'\(path)' is written twice")
+                    }
+                    try Self.check(path, pairs)
+                }
+            } catch {
+                throw error.at(option)
+            }
+        }
+    }
+
+    /// That an output is none of the pictures, and would not be taken for one the next time.
+    private static func check(_ output: String, _ pairs: [PicturePair]) throws(RenderError) {
+        guard FilePath(output).pathExtension != "png" else {
+            throw RenderError(
+                .usage, "'\(output)' has the name of a picture", hint: "give it another ending")
+        }
+        guard FileIdentity.exists(output) else { return }
+        for input in pairs.flatMap({ [$0.expected, $0.actual] }).compactMap(\.self)
+        where FileIdentity.isSame(output, input) {
+            throw RenderError(.usage, "'\(output)' is '\(input)', which is compared")
+        }
+    }
+}
+
+extension FolderPair {
+    /// That differences are not put where pictures are looked for.
+    /// - Throws: `.usage`.
+    package func check(differenceFolder folder: String) throws(RenderError) {
+        for compared in [expected, actual] where compared.contains(folder) {
+            throw RenderError(
+                .usage, "'\(folder)' is within '\(compared.path)', which is compared",
+                place: "--diff", hint: "differences need a folder of their own")
+        }
+        if FileIdentity.exists(folder), !FileIdentity.isFolder(folder) {
+            throw RenderError(
+                .usage, "'\(folder)' is a file; the differences of folders need a folder",
+                place: "--diff")
+        }
+    }
+}

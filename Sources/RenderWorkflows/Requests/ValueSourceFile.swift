@@ -1,0 +1,58 @@
+package import RenderValues
+internal import RenderSystem
+
+extension ProgressBar.Options {
+    /// Shows what a file says, within the range that is set.
+    /// - Throws: ``RenderError`` of kind `data` for a text that is no value, and for one outside the range unless that is
+    ///   allowed; of kind `usage` where a value is set already.
+    package mutating func show(_ value: SourcedValue) throws(RenderError) {
+        guard writtenValue == nil else {
+            throw RenderError(
+                .usage, "a value cannot come from a file as well", place: "--value",
+                hint: "leave out one of them")
+        }
+        let shown = try value.progress(minimum: minimum, maximum: maximum)
+        if shown.isOutOfRange, overRange == .error {
+            let fault = outOfRange(shown, written: nil)
+            throw RenderError(
+                .data, fault.message, place: value.place,
+                hint: value.isShare
+                    ? "give --over-range clamp or pin"
+                    : "give --max, as in --max 100 for percent, or --over-range clamp or pin")
+        }
+        progress = shown
+    }
+}
+
+extension Badge.Options {
+    /// Shows what a file says, within the range that is set; of an endpoint, its label and colours too.
+    /// - Throws: ``RenderError`` as a bar's options do.
+    package mutating func show(_ value: SourcedValue) throws(RenderError) {
+        if case .endpoint(let endpoint, let places) = value {
+            try describe(endpoint, places)
+            guard needsNumber || isShown(value) else { return try say(endpoint.message, places) }
+        }
+        var bar = ProgressBar.Options()
+        bar.writtenValue = writtenValue
+        bar.minimum = minimum
+        bar.maximum = maximum
+        bar.overRange = overRange
+        try bar.show(value)
+        progress = bar.progress
+    }
+
+    /// Whether an endpoint's message has to be a value: a message of one's own is filled in by it, a range or a value
+    /// that is given makes no sense without.
+    private var needsNumber: Bool {
+        if writtenValue != nil { return true }
+        return message.map(\.hasFields) ?? (minimum != nil || maximum != nil)
+    }
+
+    /// Whether what a file says is a value that can be drawn.
+    private func isShown(_ value: SourcedValue) -> Bool {
+        guard let progress = try? value.progress(minimum: minimum, maximum: maximum) else {
+            return false
+        }
+        return !progress.isOutOfRange || overRange != .error
+    }
+}

@@ -1,0 +1,115 @@
+internal import RenderSystem
+
+/// Pictures of this tool in the folders of pictures that no marker makes and no file names.
+struct AbandonedPictures {
+    /// Their paths, sorted.
+    let paths: [String]
+
+    private struct Candidate {
+        let path: String
+        let mention: PictureMention
+    }
+
+    /// - Parameters:
+    ///   - folders: More folders of pictures than those of the documents.
+    ///   - claimed: Where the pictures of markers really are.
+    init(_ documents: [SyncedDocument], folders more: [String], claimed: Set<String>)
+        throws(RenderError)
+    {
+        var folders: [String: String] = [:]
+        for case let (path, real)? in documents.map(\.folder) {
+            folders[real] = folders[real] ?? path
+        }
+        for path in more {
+            let real = try BuildRoot.resolve(path)
+            folders[real] = folders[real] ?? path
+        }
+        var candidates: [Candidate] = []
+        var roots: Set<String> = []
+        for (real, path) in folders where FileStamp(path) != nil {
+            var entries = FolderEntries()
+            for entry in try entries.list(path) where !entry.isFolder {
+                let file = FolderEntries.path(entry.name, in: path)
+                guard !claimed.contains("\(real)/\(entry.name)"), OwnPicture.isOne(file) else {
+                    continue
+                }
+                candidates.append(
+                    Candidate(path: file, mention: PictureMention(entry.name, in: real)))
+                roots.insert(try Self.root(of: real))
+            }
+        }
+        try Self.removeNamed(from: &candidates, documents, roots)
+        paths = candidates.map(\.path).sorted()
+    }
+
+    /// Where files may be that name a picture: in the repository, or else in the folder the command runs in.
+    private static func root(of folder: String) throws(RenderError) -> String {
+        var place = folder
+        while place != "/" {
+            place = FilePath(place).directory
+            if FileStamp(FolderEntries.path(".git", in: place)) != nil { return place }
+        }
+        let here = try BuildRoot.resolve(".")
+        return "\(folder)/".hasPrefix("\(here)/") ? here : FilePath(folder).directory
+    }
+
+    /// Keeps the pictures that neither the documents, as they will be, nor other files name.
+    private static func removeNamed(
+        from candidates: inout [Candidate], _ documents: [SyncedDocument], _ roots: Set<String>
+    ) throws(RenderError) {
+        guard !candidates.isEmpty else { return }
+        var known: Set<String> = []
+        for document in documents {
+            let name = document.source.name
+            known.insert(try BuildRoot.realPath(name))
+            let bytes: [UInt8]
+            if let new = document.bytes {
+                bytes = new
+            } else {
+                bytes = try FileReader.read(name, limit: DocumentReader.mostBytes)
+            }
+            candidates.removeAll { $0.mention.stands(in: bytes, of: name) }
+        }
+        var entries = FolderEntries()
+        for root in roots {
+            try search(root, &entries) { (path) throws(RenderError) -> Bool in
+                guard !known.contains(path),
+                    // What cannot be read names nothing that anybody could see.
+                    let bytes = try? FileReader.read(path, limit: mostBytes)
+                else { return !candidates.isEmpty }
+                candidates.removeAll { $0.mention.stands(in: bytes, of: path) }
+                return !candidates.isEmpty
+            }
+        }
+    }
+
+    /// The longest file that is looked into.
+    private static let mostBytes = 1 << 24
+    /// Folders in which nothing is written by hand.
+    private static let passedOver: Set<String> = [".git", ".build", ".hg", ".svn", "node_modules"]
+    /// Files that name no pictures.
+    private static let binary: Set<String> = [
+        "png", "jpg", "jpeg", "gif", "webp", "apng", "ico", "pdf", "mp4", "mov", "webm", "zip",
+        "gz", "xz", "zst", "bz2", "tar", "woff", "woff2", "ttf", "otf", "o", "a", "so",
+    ]
+
+    /// Hands over the files of a folder and of those below it until there is nothing to look for any more.
+    @discardableResult
+    private static func search(
+        _ folder: String, _ entries: inout FolderEntries,
+        _ look: (String) throws(RenderError) -> Bool
+    ) throws(RenderError) -> Bool {
+        // A folder that cannot be read is none of those that are published.
+        guard let found = try? entries.list(folder) else { return true }
+        for entry in found {
+            let path = FolderEntries.path(entry.name, in: folder)
+            if entry.isFolder {
+                if passedOver.contains(entry.name) { continue }
+                guard try search(path, &entries, look) else { return false }
+            } else if !binary.contains(FilePath(entry.name).pathExtension ?? "") {
+                guard try look(path) else { return false }
+            }
+        }
+        return true
+    }
+}

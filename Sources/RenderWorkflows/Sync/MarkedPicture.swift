@@ -1,0 +1,102 @@
+internal import RenderSystem
+internal import RenderValues
+
+/// What a marker shows, drawn.
+struct MarkedPicture: Sendable {
+    /// The file for light pages, or for all.
+    let bytes: [UInt8]
+    /// The file for dark pages; nil where it would show the same.
+    let darkBytes: [UInt8]?
+    let size: Size
+    let alternativeText: String
+    let link: String?
+    /// What was noticed on the way.
+    let warnings: [Warning]
+    /// The files it is made from.
+    let inputs: [String]
+}
+
+/// Draws what markers ask for.
+struct MarkerDrawing: Sendable {
+    private let platform: SnippetPlatform
+    private let values: SourcedValues
+
+    init(_ platform: SnippetPlatform, _ values: SourcedValues) {
+        self.platform = platform
+        self.values = values
+    }
+
+    /// Draws.
+    /// - Parameters:
+    ///   - words: What is drawn, a badge where it is not said, and its options.
+    ///   - folder: The Markdown file's, where others are seen from.
+    /// - Throws: ``RenderError`` that names the option, or the file and the place in it.
+    func picture(_ words: [String], in folder: String) throws(RenderError) -> MarkedPicture {
+        var words = words[...]
+        var kind = MarkedKind.badge
+        if let first = words.first, let named = MarkedKind(rawValue: first) {
+            kind = named
+            words.removeFirst()
+        }
+        return switch kind {
+        case .badge: try draw(Badge.Options.markerTable.request(Array(words)), folder)
+        case .bar: try draw(ProgressBar.Options.markerTable.request(Array(words)), folder)
+        case .steps: try draw(StepView.Options.markerTable.request(Array(words)), folder)
+        }
+    }
+
+    private func draw<Widget: MarkedWidget>(
+        _ request: MarkerRequest<Widget>, _ folder: String
+    ) throws(RenderError) -> MarkedPicture {
+        var widget = request.widget
+        var inputs = widget.files
+        try widget.readFiles(in: folder)
+        if let value = try values.value(request.values, in: folder) {
+            inputs += try request.values.source().map { [$0.file] } ?? []
+            try widget.show(value)
+        }
+        let link = widget.link
+        try check(link)
+        // An image leads nowhere by itself: the markup does.
+        widget.link = nil
+        let hasTheme = !request.given.isDisjoint(with: ["theme", "dark-theme"])
+        guard platform.format == .svg || !widget.followsDarkTheme else {
+            throw RenderError(
+                .usage, "only SVG can follow the reader's dark mode", place: "--dark-theme",
+                hint: "leave it out: \(platform.rawValue) takes PNG")
+        }
+        if !hasTheme {
+            widget.theme = .light
+            widget.followsDarkTheme = platform.followsDarkTheme
+        }
+        let picture = try widget.picture()
+        let bytes = try self.bytes(picture, request.output)
+        var darkBytes: [UInt8]?
+        if platform.hasDarkPicture, !hasTheme {
+            widget.theme = .dark
+            darkBytes = try self.bytes(try widget.picture(), request.output)
+        }
+        return MarkedPicture(
+            bytes: bytes, darkBytes: darkBytes?.isSame(as: bytes) == true ? nil : darkBytes,
+            size: picture.scene.size, alternativeText: picture.scene.alternativeText,
+            link: link?.address, warnings: picture.warnings,
+            inputs: inputs.map { FilePath(folder).appending($0) })
+    }
+
+    private func bytes(_ picture: Picture, _ output: OutputOptions) throws(RenderError) -> [UInt8] {
+        try picture.bytes(
+            platform.format, scale: platform.scale, effort: output.effort, svg: output.svg)
+    }
+
+    /// That a link leads somewhere from where the page is read.
+    private func check(_ link: WebLink?) throws(RenderError) {
+        guard platform.needsBaseURL, let link else { return }
+        let lower = link.address.lowercased()
+        let isWhole = lower.hasPrefix("https://") || lower.hasPrefix("http://")
+        guard isWhole || lower.hasPrefix("#") else {
+            throw RenderError(
+                .usage, "'\(link.address.prefix(64))' leads nowhere on \(platform.rawValue)",
+                place: "--link", hint: "give the whole address, with https://")
+        }
+    }
+}

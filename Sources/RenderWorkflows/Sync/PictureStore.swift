@@ -1,0 +1,69 @@
+internal import RenderSystem
+internal import RenderText
+
+/// The folder that the pictures of a Markdown file go to, and how its pages name them.
+struct PictureStore {
+    /// Its path.
+    let folder: String
+    /// Where it really is, every link followed.
+    let real: String
+    /// What stands before a picture's name on a page.
+    private let prefix: String
+    private let platform: SnippetPlatform
+    private var root: BuildRoot
+
+    /// - Parameter document: The folder of the Markdown file.
+    /// - Throws: ``RenderError`` of kind `usage` where its pictures have no address.
+    init(_ options: SyncOptions, document: String) throws(RenderError) {
+        folder = options.assets ?? FilePath(document).appending(SyncOptions.standardFolder)
+        platform = options.platform
+        root = try BuildRoot(folder)
+        real = try BuildRoot.resolve(folder)
+        var path: String
+        if let base = options.baseURL {
+            path = PictureAddress.path(from: try BuildRoot.resolve("."), to: real)
+            guard path != "..", !path.hasPrefix("../") else {
+                throw RenderError(
+                    .usage,
+                    "it is the address of this folder, and '\(folder.suffix(64))' is not in it",
+                    place: "--base-url", hint: "run it in the folder that has the address")
+            }
+            prefix = base.text + PictureAddress.encoded(path.isEmpty ? "" : path + "/")
+        } else {
+            path = PictureAddress.path(from: try BuildRoot.resolve(document), to: real)
+            if !path.isEmpty { path += "/" }
+            // Directives of Sphinx have paths, not addresses.
+            prefix = platform == .sphinx ? path : PictureAddress.encoded(path)
+        }
+    }
+
+    /// Where a picture's file goes.
+    /// - Throws: ``RenderError`` of kind `data` for a link that leads out of the folder, `usage` for what is no file.
+    mutating func place(_ name: PictureName, isDark: Bool) throws(RenderError) -> BuildRoot.Place {
+        let file = platform.fileName(name, isDark: isDark)
+        do {
+            return try root.place(file)
+        } catch {
+            guard error.kind == .data else { throw error }
+            throw RenderError(
+                .data, "'\(file)' is a link that leads out of its folder", place: folder)
+        }
+    }
+
+    /// How a page names a picture's file.
+    func source(_ name: PictureName, isDark: Bool) -> String {
+        platform == .docc ? "\(name)" : prefix + platform.fileName(name, isDark: isDark)
+    }
+
+    /// Within what names of files are one picture's only: for DocC the whole catalog, else the folder.
+    var namespace: String { catalog ?? real }
+
+    /// The DocC catalog that the folder is in; nil for another platform or outside of one.
+    var catalog: String? {
+        guard platform == .docc else { return nil }
+        let parts = real.split(separator: "/")
+        return parts.lastIndex { $0.hasSuffix(".docc") }.map {
+            "/" + parts[...$0].joined(separator: "/")
+        }
+    }
+}

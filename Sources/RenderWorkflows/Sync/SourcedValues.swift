@@ -1,0 +1,26 @@
+internal import Synchronization
+internal import RenderSystem
+internal import RenderValues
+
+/// What the files say that values come from, each read once.
+final class SourcedValues: Sendable {
+    private let known = Mutex<[ValueSource: SourcedValue]>([:])
+
+    /// What the file says that a marker names as seen from a folder; nil where it names none.
+    /// - Throws: ``RenderError`` as the source's reading does, and of kind `usage` for standard input.
+    func value(_ options: ValueSourceOptions, in folder: String) throws(RenderError)
+        -> SourcedValue?
+    {
+        guard try options.source()?.file != "-" else {
+            throw RenderError(
+                .usage, "a marker takes no value from standard input", hint: "name a file")
+        }
+        var options = options
+        options.locate { FilePath(folder).appending($0) }
+        guard let source = try options.source() else { return nil }
+        if let value = known.withLock({ $0[source] }) { return value }
+        let value = try source.read()
+        known.withLock { $0[source] = value }
+        return value
+    }
+}

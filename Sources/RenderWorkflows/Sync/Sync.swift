@@ -1,0 +1,150 @@
+internal import Glibc
+internal import Synchronization
+internal import RenderSystem
+
+/// Keeps pictures and the Markdown that shows them in step: what stands between markers, and the files it names.
+package struct Sync: Sendable {
+    private let operands: [String]
+    private let options: SyncOptions
+
+    /// - Parameter operands: Markdown files, each of which has a marker, and folders of them.
+    /// - Throws: ``RenderError`` of kind `usage` for options that do not go with each other.
+    package init(_ operands: [String], _ options: SyncOptions = SyncOptions()) throws(RenderError) {
+        try options.check()
+        self.operands = operands
+        self.options = options
+    }
+
+    /// What there is to do; writes nothing.
+    /// - Parameter onFault: Told of the first fault of each file but for the last file that has one, which is thrown.
+    /// - Throws: ``RenderError`` with file, line and column.
+    package func plan(onFault: (RenderError) -> Void = { _ in }) throws(RenderError) -> SyncPlan {
+        let found = try MarkdownFiles(operands)
+        let files = found.files
+        let reader = DocumentReader(options)
+        let queue = DocumentQueue(files.count)
+        let threads = min(options.jobs ?? WorkerThreads.standardCount, files.count)
+        try WorkerThreads.run(threads) { () throws(RenderError) in
+            while let number = queue.next() {
+                queue.note(
+                    number,
+                    Result { () throws(RenderError) in
+                        try reader.document(files[number].path)
+                    })
+            }
+        }
+        let documents = try queue.documents(onFault)
+        var markers = Array(repeating: 0, count: operands.count)
+        for (file, document) in zip(files, documents) {
+            for operand in file.operands { markers[operand] += document.markers }
+        }
+        if let empty = markers.firstIndex(of: 0) { throw missing(operands[empty], files, empty) }
+        return try SyncPlan(documents, folders: found.pictureFolders, options)
+    }
+
+    /// Does what there is to do: writes pictures, then the Markdown that names them, then removes what is to be removed.
+    /// - Throws: ``RenderError`` of kind `cannotCreate` or `io`; what is written by then stays, whole.
+    package func carryOut(_ plan: SyncPlan) throws(RenderError) {
+        for folder in plan.folders.sorted() {
+            if FileStamp(folder) == nil { try createDirectories(folder, for: folder) }
+        }
+        let files = plan.changes.filter { $0.bytes != nil }.map(\.finding.path)
+        for folder in Set(files.map { FilePath($0).directory }).sorted() {
+            AbandonedFiles.remove(from: folder)
+        }
+        let pictures = plan.changes.filter { $0.stamp == nil && $0.bytes != nil }
+        try write(pictures)
+        if let folder = plan.folders.min() { try OutputDisk.sync(folder) }
+        let documents = plan.changes.filter { $0.stamp != nil }
+        try write(documents)
+        if let first = documents.first {
+            try OutputDisk.sync(FilePath(first.finding.path).directory)
+        }
+        for change in plan.changes where change.bytes == nil {
+            guard unlink(change.finding.path) == 0 || errno == ENOENT else {
+                throw RenderError(
+                    .cannotCreate, "it cannot be removed: \(SystemFault().message)",
+                    place: change.finding.path)
+            }
+        }
+    }
+
+    private func write(_ changes: [SyncPlan.Change]) throws(RenderError) {
+        let queue = WorkQueue(changes.count)
+        let threads = min(options.jobs ?? WorkerThreads.standardCount, changes.count)
+        try WorkerThreads.run(threads) { () throws(RenderError) in
+            while let number = queue.next() {
+                do throws(RenderError) {
+                    try changes[number].write()
+                } catch {
+                    queue.stop()
+                    throw error
+                }
+            }
+        }
+    }
+
+    private func missing(_ operand: String, _ files: [MarkdownFiles.File], _ number: Int)
+        -> RenderError
+    {
+        let isFolder = FileIdentity.isFolder(operand)
+        let count = files.count { $0.operands.contains(number) }
+        let message =
+            !isFolder
+            ? "it has no marker"
+            : count == 0
+                ? "it has no Markdown file, .md or .markdown"
+                : "none of its \(count) Markdown files has a marker"
+        return RenderError(
+            .data, message, place: operand,
+            hint:
+                "one is written '<!-- progress: docs --value 7/9 -->', and '\(PictureMarker.end)' after it"
+        )
+    }
+}
+
+/// What the threads share: which file is next, and what came of each.
+private final class DocumentQueue: Sendable {
+    private let queue: WorkQueue
+    private let results: Mutex<[Result<SyncedDocument, RenderError>?]>
+
+    init(_ count: Int) {
+        queue = WorkQueue(count)
+        results = Mutex(Array(repeating: nil, count: count))
+    }
+
+    func next() -> Int? { queue.next() }
+
+    func note(_ number: Int, _ result: Result<SyncedDocument, RenderError>) {
+        results.withLock { $0[number] = result }
+    }
+
+    /// What came of all, in the order of the files.
+    /// - Throws: The fault of the last that has one, after the others were told.
+    func documents(_ onFault: (RenderError) -> Void) throws(RenderError) -> [SyncedDocument] {
+        var documents: [SyncedDocument] = []
+        var faults: [RenderError] = []
+        for case let result? in results.withLock({ $0 }) {
+            switch result {
+            case .success(let document): documents.append(document)
+            // What is wrong with all files is told once.
+            case .failure(let fault): if !faults.contains(fault) { faults.append(fault) }
+            }
+        }
+        faults.dropLast().forEach(onFault)
+        if let last = faults.last { throw last }
+        return documents
+    }
+}
+
+extension SyncPlan.Change {
+    fileprivate func write() throws(RenderError) {
+        guard let bytes else { return }
+        if let stamp, FileStamp(finding.path) != stamp {
+            throw RenderError(
+                .io, "it was changed while its pictures were drawn", place: finding.path,
+                hint: "run it again")
+        }
+        try AtomicFile.write(bytes, to: finding.path, WriteOptions(syncs: false))
+    }
+}

@@ -1,0 +1,122 @@
+internal import RenderSystem
+
+/// All that keeping Markdown and pictures in step comes to, checked before anything is written.
+package struct SyncPlan: Sendable {
+    /// A file that is to be written or removed.
+    package struct Change: Sendable {
+        /// What is otherwise.
+        package let finding: BuildFinding
+        /// The file as it should be; nil for one that nothing names any more.
+        let bytes: [UInt8]?
+        /// What was seen of a Markdown file before it was read; nil for a picture.
+        let stamp: FileStamp?
+    }
+
+    /// Pictures, then Markdown.
+    package private(set) var changes: [Change] = []
+    /// Pictures that nothing names any more, as paths.
+    package private(set) var abandoned: [String] = []
+    /// How many files are as they should be: pictures, and Markdown with markers.
+    package private(set) var kept = 0
+    /// How many markers there are.
+    package private(set) var markers = 0
+    /// What was noticed, with the place of the marker, each once.
+    package private(set) var warnings: [Warning] = []
+    /// The folders of pictures that are written.
+    private(set) var folders: Set<String> = []
+
+    /// - Parameter folders: Folders of pictures beside those of the documents.
+    init(_ documents: [SyncedDocument], folders more: [String], _ options: SyncOptions)
+        throws(RenderError)
+    {
+        var claims = PictureClaims()
+        let read = documents.filter { $0.markers > 0 }.flatMap { [$0.source.name] + $0.inputs }
+        for path in Set(read).sorted() { try claims.reserve(path) }
+        var files: [Change] = []
+        for document in documents {
+            markers += document.markers
+            warnings += document.warnings
+            for file in document.files {
+                guard try claims.claim(file, of: document) else { continue }
+                guard let finding = file.finding else {
+                    kept += 1
+                    continue
+                }
+                folders.insert(FilePath(file.place.path).directory)
+                changes.append(Change(finding: finding, bytes: file.bytes, stamp: nil))
+            }
+            if let bytes = document.bytes, let change = document.firstChange {
+                let detail = "the markup of '\(change.name)' is not what its marker makes"
+                let finding = BuildFinding(
+                    .stale, document.source.name, detail, position: change.position)
+                files.append(Change(finding: finding, bytes: bytes, stamp: document.stamp))
+            } else if document.markers > 0 {
+                kept += 1
+            }
+        }
+        changes += files
+        var seen: Set<Warning> = []
+        warnings = warnings.filter { seen.insert($0).inserted }
+        try CatalogNames.check(documents, claimed: claims.places)
+        abandoned = try AbandonedPictures(documents, folders: more, claimed: claims.places).paths
+        if options.prunes {
+            changes += abandoned.map {
+                Change(finding: BuildFinding(.extra, $0), bytes: nil, stamp: nil)
+            }
+        }
+    }
+}
+
+/// Which marker has which file, so that no two make different pictures of one name.
+private struct PictureClaims {
+    private var claims: [String: (file: SyncedDocument.File, source: TextSource)] = [:]
+    private var reserved: Set<String> = []
+
+    /// Where the pictures really are.
+    private(set) var places: Set<String> = []
+
+    /// Keeps a file from being a picture.
+    mutating func reserve(_ path: String) throws(RenderError) {
+        reserved.insert(try BuildRoot.realPath(path).lowercased())
+    }
+
+    /// Gives a file to a marker.
+    /// - Returns: Whether no other marker has it.
+    mutating func claim(_ file: SyncedDocument.File, of document: SyncedDocument)
+        throws(RenderError) -> Bool
+    {
+        let name = file.place.name
+        guard !reserved.contains(file.place.folded) else {
+            throw document.source.fault(
+                file.position, "its picture '\(name)' would replace a file that is read",
+                hint: "give it another name")
+        }
+        for key in [file.claim, file.place.folded] {
+            guard let other = claims[key] else { continue }
+            try check(file, of: document, beside: other.file, other.source)
+            return false
+        }
+        places.insert(file.place.real)
+        for key in [file.claim, file.place.folded] { claims[key] = (file, document.source) }
+        return true
+    }
+
+    private func check(
+        _ file: SyncedDocument.File, of document: SyncedDocument, beside other: SyncedDocument.File,
+        _ source: TextSource
+    ) throws(RenderError) {
+        let name = file.place.name
+        let place = source.place(other.position)
+        guard other.place.real == file.place.real else {
+            throw document.source.fault(
+                file.position,
+                "its picture '\(name)' has the name of '\(other.place.path.suffix(64))', which \(place) makes",
+                hint: "give it another name")
+        }
+        guard other.bytes.isSame(as: file.bytes) else {
+            throw document.source.fault(
+                file.position, "its picture '\(name)' is made by \(place) already, in another way",
+                hint: "give it another name, or let both make the same")
+        }
+    }
+}

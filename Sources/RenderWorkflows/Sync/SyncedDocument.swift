@@ -1,0 +1,158 @@
+internal import RenderSystem
+
+/// A Markdown file, and what its markers make of it and of its pictures.
+struct SyncedDocument: Sendable {
+    /// A picture's file, as a marker makes it.
+    struct File: Sendable {
+        let place: BuildRoot.Place
+        /// The name that no other picture may have, and within what.
+        let claim: String
+        let bytes: [UInt8]
+        let position: TextPosition
+        /// What of the file that is there is otherwise; nil where nothing is.
+        let finding: BuildFinding?
+    }
+
+    let source: TextSource
+    /// What was seen of the file before it was read.
+    let stamp: FileStamp?
+    /// How many markers it has.
+    var markers = 0
+    /// The file as it should be; nil where it is so.
+    var bytes: [UInt8]?
+    /// The first marker whose markup is another, by its name and place.
+    var firstChange: (name: PictureName, position: TextPosition)?
+    var files: [File] = []
+    /// The folder of its pictures, and what it really is; nil where it has none.
+    var folder: (path: String, real: String)?
+    /// The DocC catalog in which its pictures have their names to themselves; nil where there is none.
+    var catalog: String?
+    /// The files that its pictures are made from.
+    var inputs: [String] = []
+    var warnings: [Warning] = []
+}
+
+/// Reads Markdown files, draws what their markers ask for and writes the markup into them.
+struct DocumentReader: Sendable {
+    private let options: SyncOptions
+    private let drawing: MarkerDrawing
+
+    init(_ options: SyncOptions) {
+        self.options = options
+        drawing = MarkerDrawing(options.platform, SourcedValues())
+    }
+
+    /// The most bytes of a file; of one with markers, fewer are read.
+    static let mostBytes = 1 << 28
+
+    /// Reads a file.
+    /// - Throws: ``RenderError`` with the place of the marker it is about.
+    func document(_ path: String) throws(RenderError) -> SyncedDocument {
+        let source = TextSource(name: path)
+        // The look comes first: a file that is changed meanwhile is not overwritten.
+        var document = SyncedDocument(source: source, stamp: FileStamp(path))
+        let bytes = try FileReader.read(path, limit: Self.mostBytes)
+        let markers = try PictureMarker.all(in: bytes, source)
+        document.markers = markers.count
+        guard !markers.isEmpty else { return document }
+        // A link's target is what is read and written, so its folder counts.
+        let folder = try OutputTarget(path).directory
+        var store = try PictureStore(options, document: folder)
+        document.folder = (store.folder, store.real)
+        document.catalog = store.catalog
+        var text = MarkedText(bytes)
+        for marker in markers {
+            let picture = try source.forMarker(at: marker.position) { () throws(RenderError) in
+                let picture = try drawing.picture(marker.words, in: folder)
+                try add(picture, marker, &store, &document)
+                return picture
+            }
+            let markup = try self.markup(picture, marker, store, source)
+            if text.replace(marker.content, by: markup) {
+                document.firstChange = document.firstChange ?? (marker.name, marker.position)
+            }
+        }
+        document.bytes = text.finished
+        return document
+    }
+
+    /// Adds the files of a marker's picture to its document.
+    private func add(
+        _ picture: MarkedPicture, _ marker: PictureMarker, _ store: inout PictureStore,
+        _ document: inout SyncedDocument
+    ) throws(RenderError) {
+        let place = document.source.place(marker.position)
+        let warnings = picture.warnings.map { Warning("\(place): \($0.description)") }
+        if options.isStrict, let first = picture.warnings.first {
+            throw first.strictError
+        }
+        document.warnings += warnings
+        document.inputs += picture.inputs
+        let versions = [(picture.bytes, false)] + (picture.darkBytes.map { [($0, true)] } ?? [])
+        for (bytes, isDark) in versions {
+            let place = try store.place(marker.name, isDark: isDark)
+            let name = FilePath(place.name).name
+            document.files.append(
+                SyncedDocument.File(
+                    place: place, claim: "\(store.namespace)/\(name)".lowercased(), bytes: bytes,
+                    position: marker.position,
+                    finding: try finding(place.path, bytes)))
+        }
+    }
+
+    /// In what a file that is there is otherwise than its picture.
+    private func finding(_ path: String, _ bytes: [UInt8]) throws(RenderError) -> BuildFinding? {
+        let isPNG = options.platform.format == .png
+        guard let agreement = try FileAgreement(path, drawn: bytes, isPNG: isPNG) else {
+            return BuildFinding(.missing, path)
+        }
+        return agreement.detail.map {
+            BuildFinding(.stale, path, $0, difference: agreement.difference)
+        }
+    }
+
+    private func markup(
+        _ picture: MarkedPicture, _ marker: PictureMarker, _ store: PictureStore,
+        _ source: TextSource
+    ) throws(RenderError) -> MarkedText.Markup {
+        let markup = ImageMarkup(
+            platform: options.platform, alternativeText: picture.alternativeText,
+            width: ImageMarkup.pixels(picture.size.width),
+            height: ImageMarkup.pixels(picture.size.height),
+            source: store.source(marker.name, isDark: false),
+            darkSource: picture.darkBytes == nil || options.platform == .docc
+                ? nil : store.source(marker.name, isDark: true), link: picture.link)
+        switch marker.layout {
+        case .lines(let prefix, let end): return .lines(markup.lines, prefix: prefix, end: end)
+        case .inline:
+            guard let inline = markup.inline else {
+                throw source.fault(
+                    marker.position,
+                    "a picture for \(options.platform.rawValue) stands on lines of its own",
+                    hint: "put the marker and '\(PictureMarker.end)' on lines of their own")
+            }
+            return .inline(inline)
+        }
+    }
+}
+
+extension ImageMarkup {
+    /// A length of a page, which is at least one pixel.
+    static func pixels(_ points: Double) -> Int { max(1, DecimalText.rounded(points)) }
+}
+
+extension TextSource {
+    /// Does something for a marker: a fault names its place.
+    fileprivate func forMarker<Result>(
+        at position: TextPosition, _ body: () throws(RenderError) -> Result
+    ) throws(RenderError) -> Result {
+        do {
+            return try body()
+        } catch {
+            let kind = error.kind == .usage ? .data : error.kind
+            let place = error.place.map { "\($0): " } ?? ""
+            throw RenderError(
+                kind, "\(place)\(error.message)", place: self.place(position), hint: error.hint)
+        }
+    }
+}
