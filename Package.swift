@@ -42,6 +42,7 @@ let package = Package(
                 "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate",
                 "CNettle", "CGif", "CYAML", "CExpat", "CMarkGFM", "CLinux",
             ],
+            resources: [.embedInCode("Report/Page")],
             swiftSettings: settings),
         .target(
             name: "ProgressRenderTesting", dependencies: ["ProgressRender"],
