@@ -35,7 +35,7 @@ public struct FontReport: Equatable, Sendable {
                 entries.append(
                     Entry(
                         path: reference.path, face: reference.face, family: run.face.family,
-                        sha256: try FontDigest.sha256(ofFile: reference.path), characters: []))
+                        sha256: try SHA256.hexadecimal(ofFile: reference.path), characters: []))
             }
             var characters = String.UnicodeScalarView()
             characters.append(
