@@ -8,9 +8,12 @@ func library(_ name: String, pkgConfig: String?, debian: String) -> Target {
 }
 
 /// A module of ours, which sees the modules and C libraries that are named, and those that they see.
-func module(_ name: String, sees: [String] = [], links: [String] = []) -> Target {
+func module(
+    _ name: String, sees: [String] = [], links: [String] = [], resources: [Resource] = []
+) -> Target {
     .target(
-        name: name, dependencies: (sees + links).map { .target(name: $0) }, swiftSettings: settings)
+        name: name, dependencies: (sees + links).map { .target(name: $0) }, resources: resources,
+        swiftSettings: settings)
 }
 
 let settings: [SwiftSetting] = [
@@ -52,7 +55,9 @@ let package = Package(
             links: ["CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring"]),
         module("ProgressRender", sees: ["RenderPixels", "RenderText"], links: ["CCairo"]),
         module("RenderValues", sees: ["RenderSystem"], links: ["CExpat", "CMarkGFM"]),
-        module("RenderWorkflows", sees: ["ProgressRender", "RenderValues"], links: ["CYAML"]),
+        module(
+            "RenderWorkflows", sees: ["ProgressRender", "RenderValues"], links: ["CYAML"],
+            resources: [.embedInCode("Report/Page")]),
         module("ProgressRenderTesting", sees: ["ProgressRender"]),
         .executableTarget(
             name: "progress-render", dependencies: ["RenderWorkflows", "CGetopt"],

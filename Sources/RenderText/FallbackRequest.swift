@@ -1,7 +1,7 @@
 /// What a font that stands in for another should be like.
 struct FallbackRequest: Hashable, Sendable {
     /// The broad kind of a family, as its name tells it.
-    enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case sans, serif, mono, other
 
         init(family: String) {

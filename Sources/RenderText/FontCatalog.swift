@@ -87,22 +87,11 @@ final class FontCatalog: Sendable {
 extension FontCatalog {
     private static func configuration(of folders: FontFolders) -> String {
         var text = "<fontconfig>"
-        for folder in folders.caches { text += "<cachedir>\(escaped(folder))</cachedir>" }
-        for folder in folders.searched { text += "<dir>\(escaped(folder))</dir>" }
-        return text + "</fontconfig>"
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            default: result.unicodeScalars.append(scalar)
-            }
+        for folder in folders.caches {
+            text += "<cachedir>\(MarkupText.escaped(folder))</cachedir>"
         }
-        return result
+        for folder in folders.searched { text += "<dir>\(MarkupText.escaped(folder))</dir>" }
+        return text + "</fontconfig>"
     }
 
     private static func record(of pattern: OpaquePointer) -> FontRecord? {

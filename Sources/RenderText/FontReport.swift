@@ -1,3 +1,5 @@
+internal import RenderSystem
+
 /// Which font files serve which characters of a text.
 public struct FontReport: Equatable, Sendable {
     /// One face and what it is used for.
@@ -35,7 +37,7 @@ public struct FontReport: Equatable, Sendable {
                 entries.append(
                     Entry(
                         path: reference.path, face: reference.face, family: run.face.family,
-                        sha256: try FontDigest.sha256(ofFile: reference.path), characters: []))
+                        sha256: try SHA256.hexadecimal(ofFile: reference.path), characters: []))
             }
             var characters = String.UnicodeScalarView()
             characters.append(

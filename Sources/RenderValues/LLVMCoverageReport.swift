@@ -9,7 +9,7 @@ struct LLVMCoverageReport {
 
     /// Reads a report.
     /// - Throws: ``RenderError`` of kind `data` with the place, for anything else, and for coverage of no lines.
-    static func read(_ bytes: [UInt8], _ source: TextSource) throws(RenderError) -> Tally {
+    package static func read(_ bytes: [UInt8], _ source: TextSource) throws(RenderError) -> Tally {
         var report = LLVMCoverageReport()
         var json = JSONScanner(bytes, source)
         try report.read(&json)

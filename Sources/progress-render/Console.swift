@@ -27,18 +27,9 @@ enum Console {
     private static func say(_ kind: String, color: String, _ message: String) {
         let label = usesColor ? "\u{1B}[1;\(color)m\(kind):\u{1B}[0m" : "\(kind):"
         let oneLine = String(message.map { $0.isNewline ? " " : $0 })
+        // A message quotes what the user gave, and that must not steer a terminal.
         let line = Array("\(Tool.name): \(label) \(visible(oneLine))\n".utf8)
         _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    }
-
-    /// The text with controls made visible: a message quotes what the user gave, and that must not steer a terminal.
-    private static func visible(_ text: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.map {
-                    $0.value < 0x20 || (0x7F..<0xA0).contains($0.value)
-                        || $0.properties.isBidiControl ? "\u{FFFD}" : $0
-                }))
     }
 
     /// Whether standard error is a terminal that can draw over what it shows.

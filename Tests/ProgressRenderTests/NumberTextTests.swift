@@ -120,4 +120,24 @@ struct NumberTextTests {
                 == #"{"a":"\"\\\n\t\u0001é"# + "\u{2028}👍"
                 + #"","b":0.333333,"c":[1,0,2.5],"d":null,"e":{},"f":[],"g\"":""}"#)
     }
+
+    @Test(
+        "markup gives no character of a text a meaning",
+        arguments: [
+            ("", "", ""), ("a", "a", "a"), ("é 😀", "é 😀", "é 😀"),
+            ("&amp;", "&amp;amp;", "&amp;amp;"),
+            ("<a b=\"c\">", "&lt;a b=&quot;c&quot;&gt;", "&lt;a b=&quot;c&quot;&gt;"),
+            ("'|é'", "'|é'", "&#39;|é&#39;"), ("&&", "&amp;&amp;", "&amp;&amp;"),
+        ])
+    func markup(_ text: String, within: String, escaped: String) {
+        var written = DecimalText()
+        written.append(escaped: text)
+        #expect(written.string == within)
+        #expect(MarkupText.escaped(text) == escaped)
+    }
+
+    @Test("what markup stands in has characters of its own")
+    func specialCharacters() {
+        #expect(MarkupText.escaped("<'|é\\", special: "|\\") == "&lt;'&#124;é&#92;")
+    }
 }

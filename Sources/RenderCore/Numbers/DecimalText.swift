@@ -63,21 +63,18 @@ package struct DecimalText: ~Copyable {
 
     package mutating func append(text: String) {
         var text = text
-        text.withUTF8 { bytes in
-            guard let start = bytes.baseAddress else { return }
-            reserve(bytes.count)
-            (storage + count).update(from: start, count: bytes.count)
-            count += bytes.count
-        }
+        text.withUTF8 { append($0) }
     }
 
     package mutating func append(_ bytes: [UInt8]) {
-        bytes.withUnsafeBufferPointer { bytes in
-            guard let start = bytes.baseAddress else { return }
-            reserve(bytes.count)
-            (storage + count).update(from: start, count: bytes.count)
-            count += bytes.count
-        }
+        bytes.withUnsafeBufferPointer { append($0) }
+    }
+
+    package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        (storage + count).update(from: start, count: bytes.count)
+        count += bytes.count
     }
 
     @inline(__always)

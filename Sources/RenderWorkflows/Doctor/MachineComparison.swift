@@ -20,12 +20,7 @@ package struct MachineComparison: Equatable, Sendable {
     package init(
         _ report: MachineReport, expecting json: [UInt8], place: String
     ) throws(RenderError) {
-        var expected: [String: String?]
-        do throws(RenderError) {
-            expected = try MachineFile.facts(json)
-        } catch {
-            throw error.at(place)
-        }
+        var expected = try MachineFile.facts(json, TextSource(name: place))
         guard expected["progress-render"] != nil, expected["libraries.cairo"] != nil else {
             throw RenderError(
                 .data, "it is no report of a machine", place: place,

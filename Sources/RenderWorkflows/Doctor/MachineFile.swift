@@ -1,99 +1,47 @@
 /// Reads a machine's report: a JSON object of texts, nulls and such objects.
 enum MachineFile {
-    /// How deep objects may lie in one another.
-    private static let deepest = 8
-
-    /// The facts by their names, such as `libraries.cairo`.
-    /// - Throws: `.data`, with the byte where it is no such JSON.
-    static func facts(_ bytes: [UInt8]) throws(RenderError) -> [String: String?] {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw RenderError(.data, "it is not valid UTF-8")
+    /// Returns the facts by their names, such as `libraries.cairo`.
+    /// - Throws: `.data`, with the place in the file where it is no such JSON.
+    static func facts(
+        _ bytes: [UInt8], _ source: TextSource
+    ) throws(RenderError) -> [String: String?] {
+        var json = JSONScanner(bytes, source)
+        var facts: [String: String?] = [:]
+        do throws(RenderError) {
+            let kind = try json.next()
+            guard kind == .object else {
+                throw json.fault("it is \(kind.rawValue), not an object", at: json.offset)
+            }
+            try members(&json, of: [], &facts)
+            try json.end()
+        } catch {
+            throw RenderError(
+                error.kind, error.message, place: error.place,
+                hint: error.hint ?? "'progress-render doctor --json' writes such a file")
         }
-        var reader = Reader(rest: Substring(text).unicodeScalars)
-        try reader.object(in: [])
-        reader.skipSpace()
-        guard reader.rest.isEmpty else { throw reader.fault("more text after the object") }
-        return reader.facts
+        return facts
     }
 
-    private struct Reader {
-        var rest: Substring.UnicodeScalarView
-        var facts: [String: String?] = [:]
-
-        func fault(_ what: String) -> RenderError {
-            let start = rest.prefix(24)
-            return RenderError(
-                .data, "\(what) at \(start.isEmpty ? "its end" : "'\(String(start))'")",
-                hint: "'progress-render doctor --json' writes such a file")
-        }
-
-        mutating func skipSpace() {
-            rest = rest.drop { " \t\r\n".unicodeScalars.contains($0) }
-        }
-
-        /// Takes a character if it is the next one.
-        mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-            skipSpace()
-            guard rest.first == scalar else { return false }
-            rest.removeFirst()
-            return true
-        }
-
-        mutating func object(in path: [String]) throws(RenderError) {
-            guard take("{") else { throw fault("'{' is missing") }
-            guard path.count < deepest else { throw fault("objects lie too deep in one another") }
-            if take("}") { return }
-            repeat {
-                let key = try string()
-                guard take(":") else { throw fault("':' is missing") }
-                try value(at: path + [key])
-            } while take(",")
-            guard take("}") else { throw fault("'}' is missing") }
-        }
-
-        private mutating func value(at path: [String]) throws(RenderError) {
-            skipSpace()
-            if rest.first == "{" { return try object(in: path) }
+    private static func members(
+        _ json: inout JSONScanner, of path: [String], _ facts: inout [String: String?]
+    ) throws(RenderError) {
+        try json.object { json, key, place throws(RenderError) in
+            let path = path + [key]
+            let kind = try json.next()
+            guard kind != .object else { return try members(&json, of: path, &facts) }
             let name = path.joined(separator: ".")
-            guard facts[name] == nil else { throw fault("'\(name)' stands there twice") }
-            if rest.starts(with: "null".unicodeScalars) {
-                rest.removeFirst(4)
+            guard facts[name] == nil else {
+                throw json.fault("'\(name.prefix(64))' stands there twice", at: place)
+            }
+            switch kind {
+            case .string: facts[name] = try json.string()
+            case .null:
+                try json.skip()
                 facts[name] = .some(nil)
-            } else {
-                facts[name] = try string()
-            }
-        }
-
-        private mutating func string() throws(RenderError) -> String {
-            guard take("\"") else { throw fault("a text is missing") }
-            var text = String.UnicodeScalarView()
-            while let scalar = rest.popFirst() {
-                switch scalar {
-                case "\"": return String(text)
-                case "\\": text.append(try escaped())
-                default: text.append(scalar)
-                }
-            }
-            throw fault("a text has no end")
-        }
-
-        /// A character after a backslash; pairs of surrogates are not written by us.
-        private mutating func escaped() throws(RenderError) -> Unicode.Scalar {
-            switch rest.popFirst() {
-            case "n": return "\n"
-            case "t": return "\t"
-            case "r": return "\r"
-            case "b": return "\u{8}"
-            case "f": return "\u{C}"
-            case "u":
-                let digits = rest.prefix(4)
-                guard digits.count == 4, let number = UInt32(String(digits), radix: 16),
-                    let scalar = Unicode.Scalar(number)
-                else { throw fault("a character's number is wrong") }
-                rest.removeFirst(4)
-                return scalar
-            case let scalar? where "\"\\/".unicodeScalars.contains(scalar): return scalar
-            default: throw fault("a backslash means nothing")
+            case .object, .array, .number, .truth:
+                throw json.fault(
+                    "'\(name.prefix(64))' is \(kind.rawValue), not a text, null or an object",
+                    at: json.offset)
             }
         }
     }

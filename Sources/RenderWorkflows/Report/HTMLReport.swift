@@ -29,8 +29,8 @@ package struct HTMLReport: Sendable {
     /// Only what is in the page is run and shown, whatever a file's name may hold.
     private var policy: String {
         """
-        default-src 'none'; img-src data:; style-src '\(Self.digest(ReportStyle.text))'; \
-        script-src '\(Self.digest(ReportScript.text))'; base-uri 'none'; form-action 'none'
+        default-src 'none'; img-src data:; style-src '\(Self.digest(ReportPage.style))'; \
+        script-src '\(Self.digest(ReportPage.script))'; base-uri 'none'; form-action 'none'
         """
     }
 
@@ -51,7 +51,7 @@ package struct HTMLReport: Sendable {
         <meta name="color-scheme" content="light dark">
         <meta name="generator" content="progress-render \(Version.current)">
         <title>\(shown("\(verdict.text) – \(result.expected)"))</title>
-        <style>\(ReportStyle.text)</style>
+        <style>\(ReportPage.style)</style>
         </head>
         <body>
 

@@ -42,7 +42,7 @@ extension HTMLReport {
         <dt><kbd>Space</kbd></dt><dd>turn by hand, in flicker</dd>
         <dt><kbd>f</kbd> <kbd>/</kbd></dt><dd>next filter, search</dd>
         </dl><button type="button" data-action="close">Close</button></dialog>
-        <script>\(ReportScript.text)</script>
+        <script>\(ReportPage.script)</script>
         </body>
         </html>
 

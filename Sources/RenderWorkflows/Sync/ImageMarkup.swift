@@ -80,27 +80,11 @@ struct ImageMarkup: Equatable {
 
 extension String {
     /// The text within quotes of HTML that is itself within Markdown, a table perhaps.
-    fileprivate var inHTML: String { replacingCharacters("&<>\"'`|") }
+    fileprivate var inHTML: String { MarkupText.escaped(self, special: "'`|") }
 
     /// The text as words of Markdown, without meaning, in whatever dialect.
-    fileprivate var inMarkdown: String { replacingCharacters("&<>\"'`|\\*_[]{}~!") }
-
-    private func replacingCharacters(_ special: String) -> String {
-        var result = ""
-        for scalar in unicodeScalars {
-            if special.unicodeScalars.contains(scalar) {
-                switch scalar {
-                case "&": result += "&amp;"
-                case "<": result += "&lt;"
-                case ">": result += "&gt;"
-                case "\"": result += "&quot;"
-                default: result += "&#\(scalar.value);"
-                }
-            } else {
-                result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+    fileprivate var inMarkdown: String {
+        MarkupText.escaped(self, special: "'`|\\*_[]{}~!")
     }
 
     /// The text within double quotes of YAML.

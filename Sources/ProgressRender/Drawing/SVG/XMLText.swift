@@ -1,24 +1,5 @@
-/// Attribute values and character data, escaped for XML 1.0.
+/// Attributes of XML 1.0.
 extension DecimalText {
-    /// Appends text that can stand between tags and inside double quotes.
-    mutating func append(escaped text: String) {
-        // Without a copy: the characters of most texts stand in a row.
-        let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(escaped: $0) }
-        if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append(escaped: $0) } }
-    }
-
-    private mutating func append(escaped bytes: UnsafeBufferPointer<UInt8>) {
-        for byte in bytes {
-            switch byte {
-            case UInt8(ascii: "&"): append("&amp;")
-            case UInt8(ascii: "<"): append("&lt;")
-            case UInt8(ascii: ">"): append("&gt;")
-            case UInt8(ascii: "\""): append("&quot;")
-            default: append(byte: byte)
-            }
-        }
-    }
-
     /// Appends ` name="value"` with a number of at most three decimals.
     mutating func attribute(_ name: StaticString, _ value: Double, places: Int = 3) {
         open(name)

@@ -93,22 +93,16 @@ package struct FrameRecord: Equatable, Sendable {
     }
 
     private static func frame(_ line: Substring, _ name: (Int) -> String) -> Frame? {
-        var rest = line
-        func take(_ prefix: String) -> Bool {
-            guard rest.hasPrefix(prefix) else { return false }
-            rest.removeFirst(prefix.count)
-            return true
+        var json = JSONScanner(Array(line.utf8), TextSource(name: "frames.json"))
+        var values: [String: String] = [:]
+        let isRead: Void? = try? json.object { json, key, _ throws(RenderError) in
+            values[key] = try json.next() == .number ? json.number() : json.string()
         }
-        func takeNumber() -> Int? {
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }
-            rest.removeFirst(digits.count)
-            return Int(digits)
-        }
-        guard take("{\"number\":"), let number = takeNumber(), take(",\"bytes\":"),
-            let bytes = takeNumber(), take(",\"sha256\":\"")
+        guard isRead != nil, let number = values["number"].flatMap({ Int($0) }), number >= 0,
+            let bytes = values["bytes"].flatMap({ Int($0) }), let sha256 = values["sha256"]
         else { return nil }
-        let frame = Frame(
-            number: number, file: name(number), bytes: bytes, sha256: String(rest.prefix(64)))
+        // What is written otherwise, or of another file, is none of ours.
+        let frame = Frame(number: number, file: name(number), bytes: bytes, sha256: sha256)
         return self.line(frame) == line ? frame : nil
     }
 }

@@ -2,9 +2,9 @@
 ///
 /// Coverage as JSON can have tens of megabytes, of which one number is wanted; numbers stay as they were written, so that
 /// none loses a digit; every value has its place.
-struct JSONScanner {
+package struct JSONScanner {
     /// The kinds of values.
-    enum Kind: String {
+    package enum Kind: String {
         case object = "an object"
         case array = "an array"
         case string = "a text"
@@ -16,23 +16,23 @@ struct JSONScanner {
     /// The most objects and arrays in one another.
     static let deepest = 512
 
-    let source: TextSource
+    package let source: TextSource
     private let bytes: [UInt8]
     /// Where it reads next.
-    private(set) var offset: Int
+    package private(set) var offset: Int
     private var depth = 0
 
-    init(_ bytes: [UInt8], _ source: TextSource) {
+    package init(_ bytes: [UInt8], _ source: TextSource) {
         self.bytes = bytes
         self.source = source
         offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
     /// The place of a byte.
-    func position(_ offset: Int) -> TextPosition { TextPosition(ofByte: offset, in: bytes) }
+    package func position(_ offset: Int) -> TextPosition { TextPosition(ofByte: offset, in: bytes) }
 
     /// An error of bad data at a byte.
-    func fault(_ message: String, at offset: Int, hint: String? = nil) -> RenderError {
+    package func fault(_ message: String, at offset: Int, hint: String? = nil) -> RenderError {
         source.fault(TextPosition(ofByte: offset, in: bytes), message, hint: hint)
     }
 
@@ -66,7 +66,7 @@ struct JSONScanner {
     }
 
     /// What comes next, which is then to be read; the place is that of its first byte.
-    mutating func next() throws(RenderError) -> Kind {
+    package mutating func next() throws(RenderError) -> Kind {
         skipSpace()
         guard offset < bytes.count else { throw unexpected("a value") }
         switch bytes[offset] {
@@ -81,13 +81,13 @@ struct JSONScanner {
     }
 
     /// That nothing follows.
-    mutating func end() throws(RenderError) {
+    package mutating func end() throws(RenderError) {
         skipSpace()
         guard offset == bytes.count else { throw unexpected("the end of the file") }
     }
 
     /// Reads an object: `member` gets each key, and where it stands, and reads its value.
-    mutating func object(
+    package mutating func object(
         _ member: (inout JSONScanner, String, Int) throws(RenderError) -> Void
     ) throws(RenderError) {
         try enter("{")
@@ -111,7 +111,7 @@ struct JSONScanner {
     }
 
     /// Reads an array: `element` gets each number, from 0, and reads the value.
-    mutating func array(_ element: (inout JSONScanner, Int) throws(RenderError) -> Void)
+    package mutating func array(_ element: (inout JSONScanner, Int) throws(RenderError) -> Void)
         throws(RenderError)
     {
         try enter("[")
@@ -138,7 +138,7 @@ struct JSONScanner {
     }
 
     /// Passes over a value of any kind.
-    mutating func skip() throws(RenderError) {
+    package mutating func skip() throws(RenderError) {
         switch try next() {
         case .object:
             try object { json, _, _ throws(RenderError) in try json.skip() }
@@ -151,7 +151,7 @@ struct JSONScanner {
     }
 
     /// Reads `true` or `false`.
-    mutating func truth() throws(RenderError) -> Bool {
+    package mutating func truth() throws(RenderError) -> Bool {
         let isTrue = offset < bytes.count && bytes[offset] == UInt8(ascii: "t")
         try word(isTrue ? "true" : "false")
         return isTrue
@@ -168,7 +168,7 @@ struct JSONScanner {
     }
 
     /// Reads a number as it is written.
-    mutating func number() throws(RenderError) -> String {
+    package mutating func number() throws(RenderError) -> String {
         let start = offset
         _ = skips("-")
         if !skips("0") { try digits() }
@@ -187,7 +187,7 @@ struct JSONScanner {
     }
 
     /// Reads a text.
-    mutating func string() throws(RenderError) -> String {
+    package mutating func string() throws(RenderError) -> String {
         let (range, isPlain) = try stringBytes()
         guard !isPlain else { return String(decoding: bytes[range], as: UTF8.self) }
         do throws(LoneSurrogate) {
