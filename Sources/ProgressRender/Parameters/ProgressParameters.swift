@@ -16,7 +16,7 @@ extension ProgressOptions {
             },
             .choice(
                 "over-range", \.overRange,
-                "A value outside: refuse it, clamp the drawing, or pin drawing and label",
+                "Value out of range (report an error, clamp the bar, or clamp bar and label)",
                 standard: .error),
         ]
     }

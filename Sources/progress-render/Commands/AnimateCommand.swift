@@ -1,9 +1,10 @@
 import ProgressRender
 
-/// `progress-render animate`: draws a change of progress as frames, a picture that moves, or a video.
+/// `progress-render animate`: draws a progress bar or step view in motion.
 enum AnimateCommand: Command {
     static let name = "animate"
-    static let summary = "Draw a change of progress as frames, a picture that moves, or a video"
+    static let summary =
+        "Animate a progress bar or step view: frames, GIF, APNG, SVG, WebP or video"
     static let usage = "bar|steps [options] -o FILE"
     static let words = ["bar", "steps"]
     static let examples: [(command: String, purpose: String)] = [
@@ -17,12 +18,12 @@ enum AnimateCommand: Command {
         ),
         (
             "progress-render animate steps --titles 'Cart,Address,Pay' --from 0 --to 2 -o steps.gif",
-            "A picture that moves"
+            "An animated GIF"
         ),
-        ("progress-render animate bar --to 87% -o bar.svg", "One for a README"),
+        ("progress-render animate bar --to 87% -o bar.svg", "An animated SVG for a README"),
         (
             "progress-render animate bar --keyframes '0s:0, 2s:40%, 3s:40%, 5s:100%' -o bar.apng",
-            "Several values at their times"
+            "Several values at given times"
         ),
         (
             "progress-render animate bar --fps 30 --pipe rgba -o - | other-program",
@@ -50,7 +51,9 @@ enum AnimateCommand: Command {
         let others = stepOptions.flatMap(\.options).filter { option in
             !known.contains { $0.name == option.name && $0.standard == option.standard }
         }
-        return barOptions + [OptionGroup(heading: "Those that differ for steps", options: others)]
+        return barOptions + [
+            OptionGroup(heading: "Animation options of animate steps", options: others)
+        ]
             + outputOptions
     }
 

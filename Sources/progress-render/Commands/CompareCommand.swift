@@ -6,35 +6,35 @@ enum CompareCommand: Command {
     static let name = "compare"
     static let takesFiles = true
     static let summary =
-        "Compare two PNG files, or folders of them, pixel by pixel; exit code 1 when they differ"
+        "Compare two PNG files or two directories pixel by pixel; exit code 1 if they differ"
     static let usage = "EXPECTED ACTUAL [options]"
     static let examples: [(command: String, purpose: String)] = [
         (
             "progress-render compare expected.png actual.png --diff diff.png",
-            "Exactly, with a picture of what differs"
+            "Compare exactly, with a picture of the differences"
         ),
         (
             "progress-render compare expected.png actual.png --threshold 2 --max-diff-ratio 0.1%",
-            "One pixel in a thousand may be off by more than 2"
+            "Allow one pixel in a thousand to differ by more than 2"
         ),
         (
             "progress-render compare expected.png actual.png --ignore-rect 10,10,200,20",
-            "But for a place where the time is shown"
+            "Ignore the area where the time is shown"
         ),
         (
             "progress-render compare goldens/ actual/ --report report.html --junit junit.xml",
-            "Two folders, with a page to look at and a file for the build server"
+            "Compare two directories, with an HTML page and a file for CI"
         ),
         (
             "progress-render compare goldens/ actual/ --update missing",
-            "Make the goldens that are not there yet"
+            "Create the missing goldens"
         ),
     ]
     static var options: [OptionGroup] {
         [
             OptionGroup("Options", ComparisonRequest.parameters),
             OptionGroup("Report options", GoldenOptions.reportParameters),
-            OptionGroup("Options for folders", GoldenOptions.folderParameters),
+            OptionGroup("Options for directories", GoldenOptions.folderParameters),
         ]
     }
 
