@@ -27,7 +27,7 @@ package struct GoldenName: Hashable, Sendable {
         guard text.utf8.count <= GoldenName.longest else {
             throw RenderError(
                 .usage,
-                "'\(text.prefix(64))…' has \(text.utf8.count) letters, more than \(GoldenName.longest)"
+                "'\(text.prefix(64))…' has \(text.utf8.count) characters, more than \(GoldenName.longest)"
             )
         }
         self.text = text

@@ -62,7 +62,7 @@ package struct SnapshotExpectation {
         do {
             guard access(site.folder, F_OK) == 0 else {
                 throw RenderError(
-                    .noInput, "the folder of the test is not there, and so no golden",
+                    .noInput, "the directory of the test does not exist, so there is no golden",
                     place: site.folder, hint: "run the tests where they were built")
             }
             let goldens = SnapshotFolder(

@@ -34,17 +34,17 @@ package struct SnapshotFolder: Sendable {
         do throws(RenderError) {
             expected = try PNGDecoder.decode(golden)
         } catch {
-            if mode.writesDiffering { return try record(actual.png, files, "recorded anew") }
+            if mode.writesDiffering { return try record(actual.png, files, "recorded again") }
             return failure(
                 .damaged,
-                "\(files.golden): the golden is no picture that can be compared: \(error)",
+                "\(files.golden): the golden cannot be compared: \(error)",
                 [(files.actual, actual.png)])
         }
         let difference = try ImageComparison.compare(expected, actual.pixels, options)
         if difference.isMatch && (mode != .all || difference.isExact) {
             return SnapshotResult(verdict: .matched)
         }
-        if mode.writesDiffering { return try record(actual.png, files, "recorded anew") }
+        if mode.writesDiffering { return try record(actual.png, files, "recorded again") }
         return failure(
             .differs, "\(files.golden): \(difference)",
             [(files.actual, actual.png), (files.diff, try diff(expected, actual.pixels, options))])
@@ -59,7 +59,7 @@ package struct SnapshotFolder: Sendable {
         guard let expected = try golden(files) else { return try missing(actual, files) }
         try remove(files.evidence)
         if expected == actual { return SnapshotResult(verdict: .matched) }
-        if mode.writesDiffering { return try record(actual, files, "recorded anew") }
+        if mode.writesDiffering { return try record(actual, files, "recorded again") }
         let place = zip(expected, actual).prefix { $0 == $1 }.count
         func excerpt(_ bytes: [UInt8]) -> String {
             String(
@@ -91,7 +91,7 @@ package struct SnapshotFolder: Sendable {
     ) throws(RenderError) -> SnapshotResult {
         guard !mode.writesMissing else { return try record(bytes, files, "recorded") }
         return failure(
-            .missing, "\(files.golden): there is no such golden.", [(files.actual, bytes)])
+            .missing, "\(files.golden): the golden does not exist.", [(files.actual, bytes)])
     }
 
     private func record(
@@ -111,7 +111,7 @@ package struct SnapshotFolder: Sendable {
     private func remove(_ files: [String]) throws(RenderError) {
         for file in files where unlink("\(path)/\(file)") != 0 && errno != ENOENT {
             throw RenderError(
-                .io, "cannot be removed: \(String(cString: strerror(errno)))",
+                .io, "the file cannot be removed: \(String(cString: strerror(errno)))",
                 place: "\(path)/\(file)")
         }
     }
@@ -132,7 +132,7 @@ extension SnapshotFolder {
                     WriteOptions(createsDirectories: true, syncs: false))
             }
         } catch {
-            place = "\(names) cannot be left beside the golden: \(error)."
+            place = "\(names) cannot be kept beside the golden: \(error)."
         }
         let mode: RecordMode = verdict == .missing ? .missing : .failed
         return SnapshotResult(

@@ -16,7 +16,7 @@ enum AnimationDestination {
     init(_ options: AnimationOutputOptions) throws(RenderError) {
         guard let path = options.picture.outputs.first else {
             throw RenderError(
-                .usage, "nowhere to write to",
+                .usage, "no output is given",
                 hint: "give -o 'frames/f-%04d.png', -o clip.mp4, or -o - --pipe rgba")
         }
         if path == "-" {
@@ -34,8 +34,8 @@ enum AnimationDestination {
             guard format == .png || format == .svg else {
                 throw RenderError(
                     .usage,
-                    "numbered frames are PNG or SVG, and '\(path.prefix(64))' is to be \(format.rawValue)",
-                    place: "--output", hint: "leave the number's place out of the name")
+                    "numbered frames are PNG or SVG, and '\(path.prefix(64))' would be \(format.rawValue)",
+                    place: "--output", hint: "leave the frame number out of the name")
             }
             self = .frames(name, format)
         } else if format == .png {
@@ -77,7 +77,7 @@ enum AnimationDestination {
             throw RenderError(.usage, "--pipe and --format exclude each other", place: "--pipe")
         case (nil, nil):
             throw RenderError(
-                .usage, "'-' does not say what is wanted", place: "--output",
+                .usage, "the format of '-' is unknown", place: "--output",
                 hint: "give --pipe rgba, bgra, png or y4m, or --format gif, apng or svg")
         }
     }
@@ -92,14 +92,14 @@ enum AnimationDestination {
         if let named, let asked, named != asked {
             throw RenderError(
                 .usage,
-                "'\(path.prefix(64))' ends in .\(named.rawValue), but --format says \(asked.rawValue)",
+                "'\(path.prefix(64))' has the extension .\(named.rawValue), but --format is \(asked.rawValue)",
                 place: "--format")
         }
         guard let format = named ?? asked else {
             throw RenderError(
-                .usage, "'\(path.prefix(64))' does not say which format is wanted",
+                .usage, "the format of '\(path.prefix(64))' is unknown",
                 place: "--output",
-                hint: "end the name in one of \(AnimationFormat.names), or give --format")
+                hint: "use one of the extensions \(AnimationFormat.names), or give --format")
         }
         return format
     }
@@ -116,16 +116,18 @@ extension AnimationDestination {
             ("quality", isVideo, "only videos have"),
             ("preset", isVideo, "only videos have"),
             ("gif-colors", isMoving(.gif), "only GIF has"),
-            ("svg-motion", isMoving(.svg), "only an SVG that moves has"),
-            ("matte", showsMatte, "only formats without half transparency have"),
-            ("loop", plays, "only GIF, APNG, WebP and SVG that moves have"),
+            ("svg-motion", isMoving(.svg), "only an animated SVG has"),
+            ("matte", showsMatte, "only formats without partial transparency have"),
+            ("loop", plays, "only GIF, APNG, WebP and animated SVG have"),
             (
                 "resume", isNumbered,
-                "only numbered frames can have; of others, --frames chooses those that are missing"
+                "only numbered frames have"
             ),
         ]
         for (name, isFitting, having) in having where given.contains(name) && !isFitting {
-            throw RenderError(.usage, "it is something that \(having)", place: "--\(name)")
+            throw RenderError(
+                .usage, "\(having) this option", place: "--\(name)",
+                hint: name == "resume" ? "choose the missing frames with --frames" : nil)
         }
     }
 

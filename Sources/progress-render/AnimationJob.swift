@@ -94,7 +94,8 @@ struct AnimationJob {
         }
         try show([
             Warning(
-                "\(format) has no transparency and is drawn on white; --background says on what")
+                "\(format) has no transparency; the background is white. Choose one with --background, or write .mov or .webm"
+            )
         ])
     }
 

@@ -39,7 +39,7 @@ struct BuildReport {
         let files = "\(summary.count) \(summary.count == 1 ? "picture" : "pictures")"
         if summary.unseen > 0 {
             let videos = summary.unseen == 1 ? "video is" : "videos are"
-            text += "\(summary.unseen) \(videos) there and not looked into\n"
+            text += "\(summary.unseen) \(videos) not compared\n"
         }
         guard !summary.findings.isEmpty else { return text + "\(files) up to date\n" }
         let counts = [BuildFinding.State.missing, .stale, .extra].compactMap { state in

@@ -33,6 +33,6 @@ struct BuildWatch {
     /// Becomes a new process: this one holds the fonts as they were.
     private func startAnew() throws(RenderError) -> Never {
         execv("/proc/self/exe", CommandLine.unsafeArgv)
-        throw RenderError(.internalFault, "the program cannot be started anew")
+        throw RenderError(.internalFault, "the program cannot be started again")
     }
 }

@@ -45,7 +45,7 @@ struct MovingPicture {
     private func checkWhole() throws(RenderError) {
         guard job.frames.count < job.writer.source.frameCount else { return }
         throw RenderError(
-            .usage, "an SVG that moves is one whole", place: "--output",
-            hint: "put the number's place into the name, as in f-%04d.svg, for single frames")
+            .usage, "an animated SVG is a single file", place: "--output",
+            hint: "add a frame number to the name, as in f-%04d.svg, for numbered frames")
     }
 }

@@ -36,7 +36,7 @@ struct PictureOutput {
         if let path = options.endpointOutput { targets.append((path, .endpoint)) }
         guard !targets.isEmpty else {
             throw RenderError(
-                .usage, "nowhere to write to",
+                .usage, "no output is given",
                 hint: "give -o FILE, or -o - --format svg for standard output")
         }
         var places: Set<OutputPlace?> = []
@@ -72,16 +72,16 @@ struct PictureOutput {
         if let named, let asked = options.format, named != asked, options.outputs.count == 1 {
             throw RenderError(
                 .usage,
-                "'\(path.prefix(64))' ends in .\(named.rawValue), but --format says \(asked.rawValue)",
+                "'\(path.prefix(64))' has the extension .\(named.rawValue), but --format is \(asked.rawValue)",
                 place: "--format")
         }
         guard let format = named ?? options.format else {
             throw RenderError(
-                .usage, "'\(path.prefix(64))' does not say which format is wanted",
+                .usage, "the format of '\(path.prefix(64))' is unknown",
                 place: "--output",
                 hint: path == "-"
                     ? "give --format, one of \(OutputFormat.names)"
-                    : "end the name in one of \(OutputFormat.names), or give --format")
+                    : "use one of the extensions \(OutputFormat.names), or give --format")
         }
         return format
     }
@@ -99,7 +99,7 @@ struct PictureOutput {
         if let input = inputs.first(where: { FileIdentity.isSame(path, $0) }) {
             throw RenderError(
                 .usage,
-                "'\(path.prefix(64))' is an input itself: '\(input.prefix(64))' is read",
+                "'\(path.prefix(64))' is an input: '\(input.prefix(64))' is read",
                 place: "--output")
         }
     }

@@ -116,7 +116,7 @@ struct BadgeTests {
         #expect(try refusal(all) { $0.icon = outline } == nil)
         #expect(try refusal([]) { $0.message = LabelTemplate(parts: [.words("x")]) } == nil)
         let alone = try refusal(all) { _ in }
-        #expect(alone?.description == "--icon-color: it goes with --icon only")
+        #expect(alone?.description == "--icon-color: the option needs --icon")
         let picture = try refusal(all) { $0.icon = .picture(png: [], width: 1, height: 1) }
         #expect(picture?.place == "--icon-color" && picture?.kind == .usage)
         for name in ["label", "bar-width", "track-color"] {

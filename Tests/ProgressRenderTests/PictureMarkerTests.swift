@@ -81,7 +81,7 @@ struct PictureMarkerTests {
             ),
             ("x\n\n<!-- /progress -->", "a.md:3:1", "none is open"),
             ("<!-- progress: -->\n<!-- /progress -->", "a.md:1:1", "names no picture"),
-            ("<!-- Progress: a -->\n<!-- /progress -->", "a.md:1:1", "small letters"),
+            ("<!-- Progress: a -->\n<!-- /progress -->", "a.md:1:1", "lower case"),
             ("<!-- progress: a -->\n<!-- /Progress -->", "a.md:2:1", "'<!-- /progress -->'"),
             ("<!-- progress: a -->\n<!-- /progress: a -->", "a.md:2:1", "'<!-- /progress -->'"),
             ("<!-- progress: a\n", "a.md:1:1", "not closed"),

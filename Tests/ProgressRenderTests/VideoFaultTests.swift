@@ -70,7 +70,7 @@ struct VideoFaultTests {
     func failsLate() throws {
         let error = try fault(options("cat >/dev/null; exit 9"))
         #expect(error?.kind == .io)
-        #expect(error?.message.hasSuffix("failed with status 9 and said nothing") == true)
+        #expect(error?.message.hasSuffix("failed with status 9 without a message") == true)
         let early = try fault(options("exec 0<&-; echo enough >&2"))
         #expect(early?.message.hasSuffix("ended before it had all frames: enough") == true)
         let killed = try fault(options("kill -9 $$"))

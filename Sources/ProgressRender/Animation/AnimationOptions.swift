@@ -62,8 +62,8 @@ public struct AnimationOptions: Hashable, Sendable {
         }
         if easing != nil, values != nil {
             throw RenderError(
-                .usage, "a series of values has its own course", place: "--easing",
-                hint: "choose with --interpolation")
+                .usage, "a value series has no easing", place: "--easing",
+                hint: "use --interpolation")
         }
         if let series = keyframes ?? values?.keyframes { return series }
         guard valuesFile == nil else {
@@ -88,7 +88,7 @@ public struct AnimationOptions: Hashable, Sendable {
             } catch {
                 throw keyframes.fault(
                     keyframes.frames.count - 1, error.message,
-                    hint: "squeeze the values into a time with --duration")
+                    hint: "rescale the values with --duration")
             }
         }
         return try Timeline(

@@ -23,7 +23,7 @@ struct BarRange {
             guard first.maximum == progress.maximum else {
                 throw keyframes.fault(
                     index,
-                    "'\(frame.value.prefix(64))' is of another range than '\(keyframes.frames[first.index].value.prefix(64))'",
+                    "'\(frame.value.prefix(64))' has a different range from '\(keyframes.frames[first.index].value.prefix(64))'",
                     hint: "write all values of one animation over the same number")
             }
         }
@@ -46,7 +46,7 @@ struct BarRange {
         guard progress.value == .zero else {
             throw keyframes.fault(
                 index,
-                "'\(text.prefix(64))' is of a range from 0 to 1, others go to \(brought.shortText)",
+                "'\(text.prefix(64))' has a range from 0 to 1, others go up to \(brought.shortText)",
                 hint: "write it like \(text.prefix(16))/\(brought.shortText), or in percent")
         }
         return try Progress(value: .zero, maximum: brought)

@@ -38,7 +38,7 @@ public struct FrameRate: Hashable, Sendable {
         guard 0.001 <= rate.double, rate.double <= Double(FrameRate.fastest) else {
             throw RenderError(
                 .usage,
-                "\(text.prefix(64)) frames a second are not from 0.001 to \(FrameRate.fastest)",
+                "\(text.prefix(64)) frames per second are not from 0.001 to \(FrameRate.fastest)",
                 place: "--fps")
         }
         guard case .exact(let numerator, let denominator) = rate.form,

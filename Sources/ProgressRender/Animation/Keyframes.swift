@@ -58,13 +58,13 @@ public struct Keyframes: Hashable, Sendable {
             let (before, time) = (frames[index - 1].time, frames[index].time)
             guard before <= time else {
                 throw fault(
-                    index, "the time \(time.shortText) s lies before \(before.shortText) s",
-                    hint: "times have to rise")
+                    index, "the time \(time.shortText) s is before \(before.shortText) s",
+                    hint: "times must increase")
             }
             guard index < 2 || frames[index - 2].time != time else {
                 throw fault(
-                    index, "the time \(time.shortText) s is there for the third time",
-                    hint: "two values at one time are a jump")
+                    index, "the time \(time.shortText) s is given three times",
+                    hint: "two values at one time make a jump")
             }
         }
     }

@@ -46,13 +46,13 @@ public struct Timeline: Hashable, Sendable {
         holdFrames = hold.frames(at: frameRate)
         if isLoop, delay != .zero || hold != .zero || endsEmpty {
             throw RenderError(
-                .usage, "a loop has no end, so that it takes no delay, hold or removal",
+                .usage, "a loop never ends, so it takes no delay, hold or removal",
                 place: delay != .zero ? "--delay" : hold != .zero ? "--hold" : "--remove")
         }
         guard frameCount <= maximumFrames else {
             throw RenderError(
                 .usage,
-                "\(frameCount) frames at \(frameRate.text) a second are more than the limit of \(maximumFrames)",
+                "\(frameCount) frames at \(frameRate.text) per second exceed the limit of \(maximumFrames)",
                 place: "--duration", hint: "shorten it, lower --fps, or raise --max-frames")
         }
     }

@@ -102,7 +102,7 @@ package struct Build: Sendable {
             try AtomicFile.write(
                 Array(state.text.utf8), to: source.statePath, WriteOptions(syncs: false))
         } catch {
-            run.warn("what was built cannot be noted: \(error)")
+            run.warn("the record of the build cannot be written: \(error)")
         }
         return state
     }

@@ -63,12 +63,12 @@ struct BuildRoot {
 
     /// The name without `.`, `..` and doubled slashes.
     private func normalized(_ name: String) throws(RenderError) -> String {
-        guard !name.isEmpty else { throw RenderError(.data, "the name of the output is empty") }
+        guard !name.isEmpty else { throw RenderError(.data, "the file name is empty") }
         guard !name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
             throw RenderError(.data, "the name of the output has a control character")
         }
         guard !name.hasSuffix("/") else {
-            throw RenderError(.data, "'\(name.prefix(64))' names a folder, not a file")
+            throw RenderError(.data, "'\(name.prefix(64))' names a directory, not a file")
         }
         var rest = name[...]
         if name.hasPrefix("/") {
@@ -90,8 +90,8 @@ struct BuildRoot {
 
     private func outside(_ name: String) -> RenderError {
         RenderError(
-            .data, "'\(name.prefix(64))' leads out of the manifest's root '\(path.suffix(64))'",
-            hint: "name a folder above it by 'root:' or --root")
+            .data, "'\(name.prefix(64))' is outside the manifest's root '\(path.suffix(64))'",
+            hint: "set a directory above it with 'root:' or --root")
     }
 
     /// Where a folder really is, or will be.

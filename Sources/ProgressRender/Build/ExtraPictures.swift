@@ -29,7 +29,7 @@ struct ExtraPictures {
     ) throws(RenderError) {
         guard let stream = opendir(path) else {
             if errno == ENOENT { return }
-            throw RenderError(.io, "the folder cannot be read", place: path)
+            throw RenderError(.io, "the directory cannot be read", place: path)
         }
         defer { closedir(stream) }
         while let entry = readdir(stream) {

@@ -112,7 +112,7 @@ struct PictureDrawing {
         if !video.codec.hasAlpha, writer.background.alpha < 255, picture.output.matte == nil {
             note([
                 Warning(
-                    "\(video.codec.rawValue) has no transparency and is drawn on white; background says on what"
+                    "\(video.codec.rawValue) has no transparency; the background is white. Choose one with background, or write .mov or .webm"
                 )
             ])
         }

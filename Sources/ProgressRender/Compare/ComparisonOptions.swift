@@ -86,7 +86,7 @@ public struct ComparisonOptions: Equatable, Sendable {
         for area in ignoredAreas {
             guard area.width >= 1, area.height >= 1 else {
                 throw RenderError(
-                    .usage, "an area of \(area.width) × \(area.height) pixels has none to ignore")
+                    .usage, "an area of \(area.width) × \(area.height) pixels is empty")
             }
             // Far from where adding them could overflow.
             let numbers = [area.x, area.y, area.width, area.height]
@@ -105,7 +105,7 @@ public struct ComparisonOptions: Equatable, Sendable {
         let others: [Any?] = [threshold, maximumPixels, maximumRatio, perceptual]
         if fuzzy != nil, others.contains(where: { $0 != nil }) {
             throw RenderError(
-                .usage, "a fuzzy tolerance says everything: no other number stands beside it")
+                .usage, "a fuzzy tolerance cannot be combined with other limits")
         }
     }
 }

@@ -25,7 +25,7 @@ public enum DiffPicture {
         guard !overflow, count <= pixelLimit else {
             throw RenderError(
                 .data,
-                "a difference picture of \(width) × \(union.height) pixels is over the limit of \(pixelLimit)"
+                "a difference picture of \(width) × \(union.height) pixels exceeds the limit of \(pixelLimit)"
             )
         }
         let counted = try CountedPixels(options, union)

@@ -73,7 +73,7 @@ extension ImageDifference: CustomStringConvertible {
     public var description: String {
         if !sizesMatch { return "has \(actualSize) pixels, not \(expectedSize)" }
         let softened =
-            antialiasedPixels == 0 ? "" : "; \(antialiasedPixels) anti-aliased ones were let off"
+            antialiasedPixels == 0 ? "" : "; \(antialiasedPixels) anti-aliased pixels were ignored"
         if differingPixels == 0 {
             let counted = countedPixels == expectedSize.width * expectedSize.height
             return isExact

@@ -94,7 +94,7 @@ package final class PNGComparison {
             }
         }
         guard let first = readers[0].contents, let second = readers[1].contents else {
-            throw RenderError(.internalFault, "a file was read and is not there")
+            throw RenderError(.internalFault, "a file that was read does not exist")
         }
         return (first, second)
     }

@@ -52,6 +52,6 @@ extension TextSource {
         let offset = bytes.validUTF8PrefixLength
         throw fault(
             TextPosition(ofByte: offset, in: bytes),
-            "it is not valid UTF-8 from byte \(offset) on")
+            "the input is not valid UTF-8 from byte \(offset) on")
     }
 }

@@ -17,8 +17,8 @@ extension AnimationWriter {
         let name = try FrameName(parsing: path)
         guard let format = AnimationFormat(path: path) else {
             throw RenderError(
-                .usage, "'\(path.prefix(64))' does not say which format is wanted",
-                hint: "end the name in one of \(AnimationFormat.names)")
+                .usage, "the format of '\(path.prefix(64))' is unknown",
+                hint: "use one of the extensions \(AnimationFormat.names)")
         }
         if name.hasPlaceholder || format == .png {
             try name.check(frameCount: frames.count)
@@ -34,7 +34,7 @@ extension AnimationWriter {
         case .apng, .png: return try save(apng(), to: file)
         case .webp, .mp4, .mov, .webm:
             guard let video = try VideoFormat(path: file) else {
-                throw RenderError(.internalFault, "\(format.rawValue) is no video's format")
+                throw RenderError(.internalFault, "\(format.rawValue) is not a video format")
             }
             var options = VideoOptions()
             options.hasAlpha = video.codec.hasAlpha && background.alpha < 255

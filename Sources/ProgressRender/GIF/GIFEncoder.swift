@@ -62,7 +62,7 @@ public struct GIFEncoder: ~Copyable, Sendable {
         }
         guard 0...65_536 ~= loopCount else {
             throw RenderError(
-                .usage, "a GIF cannot play \(loopCount) times; it is 0, for ever, …65536")
+                .usage, "a GIF cannot play \(loopCount) times; it is 0, forever, …65536")
         }
         self.width = width
         self.height = height
@@ -192,7 +192,7 @@ public struct GIFEncoder: ~Copyable, Sendable {
         if hasSoftPixels {
             warnings.append(
                 Warning(
-                    "a GIF's pixels are clear or opaque: soft ones are laid on \(matte.hexadecimal); APNG, WebP and SVG keep them"
+                    "GIF pixels are transparent or opaque: translucent ones are drawn on \(matte.hexadecimal); APNG, WebP and SVG keep them"
                 ))
         }
         return warnings

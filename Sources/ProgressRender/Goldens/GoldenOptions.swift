@@ -38,7 +38,7 @@ package struct GoldenOptions: Sendable {
     package func checkPermission(isServer: Bool) throws(RenderError) {
         guard changesGoldens, isServer, !updatesInCI else { return }
         throw RenderError(
-            .usage, "goldens are not changed on a build server, and CI is set",
+            .usage, "goldens are not changed when CI is set",
             place: update == .never ? "--prune" : "--update", hint: "--update-in-ci allows it")
     }
 
@@ -53,7 +53,7 @@ package struct GoldenOptions: Sendable {
             ("--jobs", jobs != nil),
         ]
         guard let (option, _) = given.first(where: \.1) else { return }
-        throw RenderError(.usage, "it is for two folders, and files are given", place: option)
+        throw RenderError(.usage, "the option is for two directories, not for files", place: option)
     }
 
     /// That nothing is written over a picture or another output.
@@ -65,7 +65,7 @@ package struct GoldenOptions: Sendable {
             do throws(RenderError) {
                 if path == "-" {
                     guard !usesStandardOutput else {
-                        throw RenderError(.usage, "standard output takes one of them")
+                        throw RenderError(.usage, "only one output can be standard output")
                     }
                     usesStandardOutput = true
                 } else {
@@ -84,7 +84,7 @@ package struct GoldenOptions: Sendable {
     private static func check(_ output: String, _ pairs: [PicturePair]) throws(RenderError) {
         guard OutputTarget.ending(of: output) != "png" else {
             throw RenderError(
-                .usage, "'\(output)' has the name of a picture", hint: "give it another ending")
+                .usage, "'\(output)' has the name of a picture", hint: "give it another extension")
         }
         guard FileIdentity.isThere(output) else { return }
         for input in pairs.flatMap({ [$0.expected, $0.actual] }).compactMap(\.self)
@@ -101,11 +101,11 @@ extension FolderPair {
         for compared in [expected, actual] where compared.contains(folder) {
             throw RenderError(
                 .usage, "'\(folder)' is within '\(compared.path)', which is compared",
-                place: "--diff", hint: "differences need a folder of their own")
+                place: "--diff", hint: "differences need a directory of their own")
         }
         if FileIdentity.isThere(folder), !FileIdentity.isFolder(folder) {
             throw RenderError(
-                .usage, "'\(folder)' is a file; the differences of folders need a folder",
+                .usage, "'\(folder)' is a file; the differences of directories need a directory",
                 place: "--diff")
         }
     }

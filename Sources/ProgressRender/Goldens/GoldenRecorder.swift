@@ -81,7 +81,7 @@ package struct GoldenRecorder: Sendable {
             try AtomicFile.write(
                 bytes, to: place, WriteOptions(createsDirectories: true, syncs: false))
         } catch {
-            warnings.append(Warning("the picture is not left beside the golden: \(error)"))
+            warnings.append(Warning("the picture cannot be kept beside the golden: \(error)"))
         }
     }
 
@@ -102,7 +102,8 @@ package struct GoldenRecorder: Sendable {
 
     private func remove(_ path: String) throws(RenderError) {
         guard unlink(path) == 0 || errno == ENOENT else {
-            throw RenderError(.io, "cannot be removed: \(SystemFault().message)", place: path)
+            throw RenderError(
+                .io, "the file cannot be removed: \(SystemFault().message)", place: path)
         }
     }
 

@@ -54,7 +54,7 @@ package struct PictureFolder: Sendable {
         guard let identity = Identity(path) else { throw Self.unreadable(path, SystemFault()) }
         guard !within.contains(identity) else {
             throw RenderError(
-                .data, "a symbolic link leads back to a folder that it is in", place: path,
+                .data, "a symbolic link leads back to a directory that contains it", place: path,
                 hint: "remove the link")
         }
         visited.insert(identity)
@@ -76,14 +76,15 @@ package struct PictureFolder: Sendable {
         entryCount += 1
         guard entryCount <= Self.mostEntries else {
             throw RenderError(
-                .data, "there are more than \(Self.mostEntries) files and folders in it",
+                .data, "the directory has more than \(Self.mostEntries) files and directories",
                 place: path)
         }
         let isPicture = Self.hasEnding(".png", bytes)
         if Int(kind) == DT_REG, !isPicture { return }
         guard let last = String(validating: bytes, as: UTF8.self) else {
             throw RenderError(
-                .data, "the name '\(String(decoding: bytes, as: UTF8.self))' in it is not UTF-8",
+                .data,
+                "the name '\(String(decoding: bytes, as: UTF8.self))' in the directory is not UTF-8",
                 place: below.isEmpty ? path : path(of: below), hint: "rename it")
         }
         let name = below.isEmpty ? last : "\(below)/\(last)"
@@ -122,13 +123,13 @@ package struct PictureFolder: Sendable {
 
     private static func unreadable(_ path: String, _ fault: SystemFault) -> RenderError {
         switch fault.code {
-        case ENOENT: RenderError(.noInput, "there is no such folder", place: path)
+        case ENOENT: RenderError(.noInput, "the directory does not exist", place: path)
         case ELOOP:
-            RenderError(.data, "its symbolic links lead to one another", place: path)
+            RenderError(.data, "the symbolic links lead to one another", place: path)
         case EIO, EMFILE, ENFILE, ENOMEM:
             RenderError(.io, "reading failed: \(fault.message)", place: path)
         default:
-            RenderError(.noInput, "the folder cannot be read: \(fault.message)", place: path)
+            RenderError(.noInput, "the directory cannot be read: \(fault.message)", place: path)
         }
     }
 

@@ -28,7 +28,7 @@ package struct MachineComparison: Equatable, Sendable {
         }
         guard expected["progress-render"] != nil, expected["libraries.cairo"] != nil else {
             throw RenderError(
-                .data, "it is no report of a machine", place: place,
+                .data, "the file is not a doctor report", place: place,
                 hint: "'progress-render doctor --json' writes one")
         }
         var differences: [Difference] = []
@@ -64,6 +64,6 @@ package struct MachineComparison: Equatable, Sendable {
         return text
             + (isMatch
                 ? "This machine writes the same files as the other.\n"
-                : "This machine can write other files than the other.\n")
+                : "This machine can write different files.\n")
     }
 }

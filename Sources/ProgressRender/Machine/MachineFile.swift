@@ -7,7 +7,7 @@ enum MachineFile {
     /// - Throws: `.data`, with the byte where it is no such JSON.
     static func facts(_ bytes: [UInt8]) throws(RenderError) -> [String: String?] {
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw RenderError(.data, "it is not valid UTF-8")
+            throw RenderError(.data, "the input is not valid UTF-8")
         }
         var reader = Reader(rest: Substring(text).unicodeScalars)
         try reader.object(in: [])
@@ -23,7 +23,7 @@ enum MachineFile {
         func fault(_ what: String) -> RenderError {
             let start = rest.prefix(24)
             return RenderError(
-                .data, "\(what) at \(start.isEmpty ? "its end" : "'\(String(start))'")",
+                .data, "\(what) at \(start.isEmpty ? "the end" : "'\(String(start))'")",
                 hint: "'progress-render doctor --json' writes such a file")
         }
 
@@ -41,7 +41,7 @@ enum MachineFile {
 
         mutating func object(in path: [String]) throws(RenderError) {
             guard take("{") else { throw fault("'{' is missing") }
-            guard path.count < deepest else { throw fault("objects lie too deep in one another") }
+            guard path.count < deepest else { throw fault("objects are nested too deeply") }
             if take("}") { return }
             repeat {
                 let key = try string()
@@ -55,7 +55,7 @@ enum MachineFile {
             skipSpace()
             if rest.first == "{" { return try object(in: path) }
             let name = path.joined(separator: ".")
-            guard facts[name] == nil else { throw fault("'\(name)' stands there twice") }
+            guard facts[name] == nil else { throw fault("the key '\(name)' is given twice") }
             if rest.starts(with: "null".unicodeScalars) {
                 rest.removeFirst(4)
                 facts[name] = .some(nil)
@@ -65,7 +65,7 @@ enum MachineFile {
         }
 
         private mutating func string() throws(RenderError) -> String {
-            guard take("\"") else { throw fault("a text is missing") }
+            guard take("\"") else { throw fault("a string is missing") }
             var text = String.UnicodeScalarView()
             while let scalar = rest.popFirst() {
                 switch scalar {
@@ -74,7 +74,7 @@ enum MachineFile {
                 default: text.append(scalar)
                 }
             }
-            throw fault("a text has no end")
+            throw fault("a string is not closed")
         }
 
         /// A character after a backslash; pairs of surrogates are not written by us.
@@ -89,11 +89,11 @@ enum MachineFile {
                 let digits = rest.prefix(4)
                 guard digits.count == 4, let number = UInt32(String(digits), radix: 16),
                     let scalar = Unicode.Scalar(number)
-                else { throw fault("a character's number is wrong") }
+                else { throw fault("the digits of an escape are wrong") }
                 rest.removeFirst(4)
                 return scalar
             case let scalar? where "\"\\/".unicodeScalars.contains(scalar): return scalar
-            default: throw fault("a backslash means nothing")
+            default: throw fault("the escape after a backslash is unknown")
             }
         }
     }

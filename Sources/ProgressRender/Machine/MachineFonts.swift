@@ -58,7 +58,7 @@ struct MachineFonts {
                 --font FILE names one that you keep
                 """)
         }
-        return MachineVerdict(.ok, "the default font is DejaVu Sans 2.37, that of our pictures")
+        return MachineVerdict(.ok, "the default font is DejaVu Sans 2.37, as in our pictures")
     }
 
     /// The scripts that no font serves.

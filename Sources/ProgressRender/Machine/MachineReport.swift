@@ -59,12 +59,14 @@ package struct MachineReport: Equatable, Sendable {
 extension MachineReport {
     private static func verdict(onArchitecture name: String) -> MachineVerdict {
         name == "other"
-            ? MachineVerdict(.note, "this kind of processor was not tried")
+            ? MachineVerdict(.note, "this processor type is not tested")
             : MachineVerdict(.ok, "\(name): x86_64 and aarch64 draw the same pixels")
     }
 
     private static func verdict(onVideo version: String?) -> MachineVerdict {
-        version.map { MachineVerdict(.ok, "ffmpeg \($0): videos can be made; they depend on it") }
+        version.map {
+            MachineVerdict(.ok, "ffmpeg \($0): videos can be made; their bytes depend on it")
+        }
             ?? MachineVerdict(.note, "ffmpeg is not installed: no MP4, MOV, WebM and WebP")
     }
 
@@ -74,7 +76,7 @@ extension MachineReport {
         let isThere = access(folder, R_OK | X_OK) == 0
         return [
             isThere
-                ? MachineVerdict(.ok, "PROGRESS_RENDER_FONTS: fonts are looked for there first")
+                ? MachineVerdict(.ok, "PROGRESS_RENDER_FONTS: fonts are searched there first")
                 : MachineVerdict(
                     .note, "PROGRESS_RENDER_FONTS names '\(folder)', which cannot be read")
         ]

@@ -43,7 +43,7 @@ package struct Manifest: Sendable {
         guard let list = value("pictures"), case .list(let elements) = list.content else {
             throw source.fault(
                 value("pictures")?.position ?? TextPosition(line: 1, column: 1),
-                "manifest: 'pictures' is a list of what to draw",
+                "manifest: 'pictures' must be a list of pictures",
                 hint: "write 'pictures:' and below it '- bar: {value: 50%}' with 'output: bar.svg'")
         }
         var reader = try ManifestReader(

@@ -18,7 +18,7 @@ extension TextSource {
     /// - Throws: ``RenderError`` of kind `data` for anything else.
     func text(_ node: YAMLNode, _ name: String) throws(RenderError) -> String {
         guard case .scalar(let scalar) = node.content, scalar.meaning == .text else {
-            throw fault(node.position, "\(name): a text is expected, not \(node.kind)")
+            throw fault(node.position, "\(name): a string is expected, not \(node.kind)")
         }
         return scalar.text
     }

@@ -14,7 +14,7 @@ struct ManifestThemes {
         {
             guard !known.contains(theme.key) else {
                 throw source.fault(
-                    theme.position, "themes: there is a theme '\(theme.key)' already",
+                    theme.position, "themes: the theme '\(theme.key)' exists already",
                     hint: "give yours another name")
             }
             let settings = try source.map(theme.value, "themes")

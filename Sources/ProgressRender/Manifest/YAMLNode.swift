@@ -68,8 +68,8 @@ extension YAMLNode {
         case .scalar(let scalar):
             switch scalar.meaning {
             case .null: "nothing"
-            case .truth: "a truth value"
-            case .text: "a text"
+            case .truth: "a boolean"
+            case .text: "a string"
             }
         }
     }

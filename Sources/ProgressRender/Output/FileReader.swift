@@ -35,15 +35,17 @@ package enum FileReader {
 
     private static func open(_ path: String) throws(RenderError) -> FileDescriptor {
         guard !path.utf8.contains(0) else {
-            throw RenderError(.usage, "a file's name cannot hold the character U+0000")
+            throw RenderError(.usage, "a file name cannot contain the character U+0000")
         }
         do {
             return try FileDescriptor(path, O_RDONLY)
         } catch {
             switch error.code {
-            case ENOENT: throw RenderError(.noInput, "there is no such file", place: path)
+            case ENOENT: throw RenderError(.noInput, "the file does not exist", place: path)
             case EIO, EMFILE, ENFILE, ENOMEM: throw reading(error, path)
-            default: throw RenderError(.noInput, "cannot be read: \(error.message)", place: path)
+            default:
+                throw RenderError(
+                    .noInput, "the file cannot be read: \(error.message)", place: path)
             }
         }
     }
@@ -86,13 +88,13 @@ package enum FileReader {
         guard count < 0 else { return count }
         let fault = SystemFault()
         guard fault.code != EISDIR else {
-            throw RenderError(.data, "it is a directory, not a file", place: name)
+            throw RenderError(.data, "the name is that of a directory, not of a file", place: name)
         }
         throw reading(fault, name)
     }
 
     private static func tooLong(_ limit: Int, _ name: String) -> RenderError {
-        RenderError(.data, "it is longer than \(limit) bytes, the limit", place: name)
+        RenderError(.data, "the file exceeds the limit of \(limit) bytes", place: name)
     }
 
     private static func reading(_ fault: SystemFault, _ name: String) -> RenderError {

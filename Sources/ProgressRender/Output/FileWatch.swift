@@ -39,7 +39,7 @@ package struct FileWatch: ~Copyable {
                 missing.append(path)
             } else {
                 throw RenderError(
-                    .unavailable, "the folder cannot be watched: \(SystemFault().message)",
+                    .unavailable, "the directory cannot be watched: \(SystemFault().message)",
                     place: folder)
             }
         }

@@ -14,19 +14,20 @@ struct OutputTarget {
     /// Looks at a path.
     /// - Throws: `.usage` for what is no regular file, `.cannotCreate` when nothing can be made there.
     init(_ given: String) throws(RenderError) {
-        guard !given.isEmpty else { throw RenderError(.usage, "an output needs a name") }
+        guard !given.isEmpty else { throw RenderError(.usage, "the file name is empty") }
         guard !given.utf8.contains(0) else {
-            throw RenderError(.usage, "an output's name cannot hold the character U+0000")
+            throw RenderError(.usage, "a file name cannot contain the character U+0000")
         }
         guard !given.hasSuffix("/") else {
-            throw RenderError(.usage, "it names a directory, not a file", place: given)
+            throw RenderError(
+                .usage, "the name is that of a directory, not of a file", place: given)
         }
         var path = given
         for _ in 0...Self.longestChain {
             guard !Self.isDescriptor(path) else {
                 throw RenderError(
                     .usage,
-                    "it is an open file of a process, which would be replaced, not written to",
+                    "the name is that of an open file of a process, which would be replaced, not written to",
                     place: given,
                     hint: "for standard output use '-o -', or '-' as another option's file")
             }
@@ -96,7 +97,8 @@ struct OutputTarget {
         guard count >= 0 else { throw SystemFault().creating(given) }
         let destination = bytes.prefix(count).lazy.map { UInt8(bitPattern: $0) }
         guard let text = String(validating: destination, as: UTF8.self) else {
-            throw RenderError(.cannotCreate, "it links to a name that is not UTF-8", place: given)
+            throw RenderError(
+                .cannotCreate, "the link leads to a name that is not UTF-8", place: given)
         }
         return text.hasPrefix("/") ? text : "\(directory(of: link))/\(text)"
     }
@@ -110,7 +112,7 @@ struct OutputTarget {
             default: "a device"
             }
         return RenderError(
-            .usage, "it is \(name); an output is a regular file", place: path,
+            .usage, "the output is \(name), not a regular file", place: path,
             hint: kind == S_IFDIR ? nil : "'-' writes to standard output")
     }
 }

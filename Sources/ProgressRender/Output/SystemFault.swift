@@ -32,11 +32,12 @@ struct SystemFault: Error {
         case ENOSPC, EDQUOT, EFBIG, EIO: writing(path)
         case ENOENT:
             RenderError(
-                .cannotCreate, "its directory does not exist", place: path,
-                hint: "--mkdirs makes it")
+                .cannotCreate, "the directory of the file does not exist", place: path,
+                hint: "--mkdirs creates it")
         case EEXIST:
-            RenderError(.cannotCreate, "it exists already and is not to be replaced", place: path)
-        default: RenderError(.cannotCreate, "cannot be created: \(message)", place: path)
+            RenderError(
+                .cannotCreate, "the file exists already and must not be replaced", place: path)
+        default: RenderError(.cannotCreate, "the file cannot be created: \(message)", place: path)
         }
     }
 
@@ -44,7 +45,7 @@ struct SystemFault: Error {
     func creatingDirectory(_ directory: String, for path: String) -> RenderError {
         guard code == ENOENT else { return creating(path) }
         return RenderError(
-            .cannotCreate, "the directory '\(directory.suffix(64))' cannot be made: \(message)",
+            .cannotCreate, "the directory '\(directory.suffix(64))' cannot be created: \(message)",
             place: path)
     }
 

@@ -25,7 +25,7 @@ struct ByteBuffer: ~Copyable {
                 madvise(memory, needed, MADV_HUGEPAGE)
             }
             guard let memory else {
-                throw RenderError(.data, "there is no memory for its \(count) bytes of samples")
+                throw RenderError(.data, "there is not enough memory for \(count) bytes of samples")
             }
             bytes = UnsafeMutableRawBufferPointer(start: memory, count: needed)
         }

@@ -53,7 +53,8 @@ public enum PNGEncoder {
             1...0x7FFF_FFFF ~= density
         else {
             throw RenderError(
-                .usage, "a scale of \(scale) cannot be noted in a PNG; it is a positive number")
+                .usage,
+                "a scale of \(scale) cannot be stored in a PNG; a scale is a positive number")
         }
         return density
     }

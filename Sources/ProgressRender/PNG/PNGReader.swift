@@ -94,7 +94,7 @@ final class PNGReader: @unchecked Sendable {
         }
         rows = try samples.reserve(size)
         guard decompressor.inflate(input, into: rows) else {
-            throw RenderError(.data, "damaged: its data does not unpack to \(size) bytes")
+            throw RenderError(.data, "damaged: the data does not unpack to \(size) bytes")
         }
     }
 }

@@ -22,7 +22,7 @@ package struct Painter {
             else {
                 throw RenderError(
                     .usage,
-                    "\(size.text) points at scale \(Quantity(.approximate(scale)).shortText) are more than 32767 pixels a side",
+                    "\(size.text) points at scale \(Quantity(.approximate(scale)).shortText) exceed 32767 pixels a side",
                     place: "--scale")
             }
             return max(1, count)
@@ -30,7 +30,7 @@ package struct Painter {
         let (width, height) = (try pixels(size.width), try pixels(size.height))
         guard width * height <= mostPixels else {
             throw RenderError(
-                .usage, "\(width)×\(height) pixels are more than the limit of \(mostPixels)",
+                .usage, "\(width)×\(height) pixels exceed the limit of \(mostPixels)",
                 place: "--scale", hint: "make --size or --scale smaller")
         }
         return (width, height)

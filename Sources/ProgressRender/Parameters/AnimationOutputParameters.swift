@@ -46,7 +46,7 @@ extension AnimationOutputOptions {
                 guard color.isOpaque else {
                     throw RenderError(
                         .usage,
-                        "'\(text.prefix(64))' lets something through, and nothing lies under it",
+                        "'\(text.prefix(64))' is not opaque",
                         hint: "give an opaque colour")
                 }
                 options.matte = color

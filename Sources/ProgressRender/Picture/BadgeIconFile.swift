@@ -34,7 +34,7 @@ extension BadgeIcon {
         case "M", "m": self = .outline(try Path(svgData: text ?? ""), box: BadgeIcon.standardBox)
         default:
             throw RenderError(
-                .data, "the icon is no SVG file, no PNG file and no SVG path's data",
+                .data, "the icon is not an SVG file, a PNG file or SVG path data",
                 hint: "an SVG begins with '<', a path with 'M', a PNG with its signature")
         }
     }

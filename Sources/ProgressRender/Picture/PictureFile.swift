@@ -32,8 +32,8 @@ extension Picture {
     ) throws(RenderError) {
         guard let format = OutputFormat(path: path) else {
             throw RenderError(
-                .usage, "'\(path)' does not say which format is wanted",
-                hint: "end the name in one of \(OutputFormat.names)")
+                .usage, "the format of '\(path)' is unknown",
+                hint: "use one of the extensions \(OutputFormat.names)")
         }
         try AtomicFile.write(bytes(format, scale: scale, svg: svg), to: path)
     }

@@ -16,7 +16,7 @@ extension HTMLReport {
         <button type="button" data-action="in" aria-label="Zoom in" title="Zoom in (+)">+</button>
         <button type="button" data-action="fit" title="Fit (0)">Fit</button>
         </div>
-        <div class="group mark"><button type="button" data-action="go" title="Zoom to what differs (g)">Go to it</button>
+        <div class="group mark"><button type="button" data-action="go" title="Zoom to the difference (g)">Go to it</button>
         <label><input type="checkbox"> Frame it</label></div>
         <label>Ground <select class="ground"><option value="">checks</option><option value="light">white</option>\
         <option value="dark">black</option></select></label>

@@ -76,7 +76,7 @@ extension PairResult {
 
 extension ImageDifference {
     /// That pictures without a difference do not match.
-    package var lack: String { "\(self), and the fuzzy tolerance asks for some" }
+    package var lack: String { "\(self), but the fuzzy tolerance requires some" }
 }
 
 /// A share as a percentage with three digits that count, so that one pixel of many is not 0 %.

@@ -20,7 +20,7 @@ enum CatalogNames {
                     }
                     throw document.source.fault(
                         file.position,
-                        "its picture '\(picture)' has the name of '\(other.dropFirst(catalog.count + 1).suffix(64))', which is in the catalog, too",
+                        "the picture '\(picture)' has the name of '\(other.dropFirst(catalog.count + 1).suffix(64))', which is in the catalog too",
                         hint: "give it another name, or remove that file")
                 }
             }

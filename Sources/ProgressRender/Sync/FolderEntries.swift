@@ -26,7 +26,7 @@ struct FolderEntries {
             count += 1
             guard count <= Self.most else {
                 throw RenderError(
-                    .data, "there are more than \(Self.most) files and folders in it",
+                    .data, "the directory has more than \(Self.most) files and directories",
                     place: folder)
             }
             let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
@@ -57,7 +57,7 @@ struct FolderEntries {
     private static func unreadable(_ folder: String) -> RenderError {
         let fault = SystemFault()
         return RenderError(
-            fault.code == EIO ? .io : .noInput, "the folder cannot be read: \(fault.message)",
+            fault.code == EIO ? .io : .noInput, "the directory cannot be read: \(fault.message)",
             place: folder)
     }
 }

@@ -17,13 +17,13 @@ struct MarkdownFiles {
     /// - Throws: `.noInput` when one is not there, `.usage` for what is neither file nor folder, `.data` for too many.
     init(_ operands: [String]) throws(RenderError) {
         for (index, operand) in operands.enumerated() {
-            guard !operand.isEmpty else { throw RenderError(.usage, "a file's name is empty") }
+            guard !operand.isEmpty else { throw RenderError(.usage, "the file name is empty") }
             if FileIdentity.isFolder(operand) {
                 try list(operand, index)
             } else if FileIdentity.isThere(operand) {
                 try add(operand, index)
             } else {
-                throw RenderError(.noInput, "there is no such file or folder", place: operand)
+                throw RenderError(.noInput, "the file or directory does not exist", place: operand)
             }
         }
     }

@@ -92,8 +92,9 @@ struct MarkerDrawing: Sendable {
         let isWhole = lower.hasPrefix("https://") || lower.hasPrefix("http://")
         guard isWhole || lower.hasPrefix("#") else {
             throw RenderError(
-                .usage, "'\(link.address.prefix(64))' leads nowhere on \(platform.rawValue)",
-                place: "--link", hint: "give the whole address, with https://")
+                .usage,
+                "'\(link.address.prefix(64))' is not a link that works on \(platform.rawValue)",
+                place: "--link", hint: "give the full URL, with https://")
         }
     }
 }

@@ -74,7 +74,7 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
                 .usage, "unexpected word '\(word.prefix(64))'",
                 hint: word.hasPrefix("-")
                     ? "options have their full names here"
-                    : "put a text with spaces into quotes, as in --title 'Test results'")
+                    : "put text with spaces in quotes, as in --title 'Test results'")
         }
         return (name, value)
     }
@@ -83,10 +83,10 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
         if OutputOptions.badgeParameters.contains(where: { $0.name == name }) {
             let isForAll = ["strict", "quiet"].contains(name)
             return RenderError(
-                .usage, "a marker has no --\(name.prefix(64))",
+                .usage, "a marker takes no --\(name.prefix(64))",
                 hint: isForAll
-                    ? "it is for all pictures, as in 'progress-render sync --\(name) …'"
-                    : "its files follow from --snippet, see 'progress-render sync --help'")
+                    ? "the option is for all pictures, as in 'progress-render sync --\(name) …'"
+                    : "its files depend on --snippet, see 'progress-render sync --help'")
         }
         let guess = Suggestion.nearest(to: name, in: parameters.keys.sorted())
         return RenderError(

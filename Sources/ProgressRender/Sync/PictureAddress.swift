@@ -49,7 +49,7 @@ package struct BaseURL: Hashable, Sendable {
             !rest.contains(where: { "?#()'".contains($0) })
         else {
             throw RenderError(
-                .usage, "'\(text.prefix(64))' is not the whole address of a folder",
+                .usage, "'\(text.prefix(64))' is not the full URL of a directory",
                 hint: "as in https://raw.githubusercontent.com/owner/project/main")
         }
         self.text = text.hasSuffix("/") ? text : text + "/"

@@ -58,9 +58,10 @@ private struct MarkerReader {
         guard case .comment(let text) = comment.meaning else {
             throw source.fault(
                 position,
-                "it stands within a line, where a comment that has '--' in it is text to Markdown",
+                "the marker is within a line, where Markdown does not recognise a comment that contains '--'",
                 hint:
-                    "write options without dashes, as in value=7/9, or put it on a line of its own")
+                    "write options without dashes, as in value=7/9, or put the marker on a line of its own"
+            )
         }
         guard let text else {
             throw source.fault(position, "the comment is not closed", hint: "end it with '-->'")
@@ -81,7 +82,7 @@ private struct MarkerReader {
         let body = text.drop(while: \.isWhitespace)
         guard body.hasPrefix(PictureMarker.word) else {
             throw source.fault(
-                position, "a marker is written '\(PictureMarker.word):', in small letters")
+                position, "a marker is written '\(PictureMarker.word):', in lower case")
         }
         do throws(RenderError) {
             var words = try MarkerWords.split(String(body.dropFirst(PictureMarker.word.count + 1)))
@@ -107,8 +108,8 @@ private struct MarkerReader {
         }
         guard let (start, words, name, place) = open else {
             throw source.fault(
-                position, "it ends a marker, and none is open here",
-                hint: "one begins as in '<!-- progress: docs --value 7/9 -->', with the colon")
+                position, "the comment ends a marker, but none is open",
+                hint: "a marker begins as in '<!-- progress: docs --value 7/9 -->', with the colon")
         }
         open = nil
         let content = start.range.upperBound..<comment.range.lowerBound

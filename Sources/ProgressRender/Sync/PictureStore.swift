@@ -22,8 +22,8 @@ struct PictureStore {
             guard path != "..", !path.hasPrefix("../") else {
                 throw RenderError(
                     .usage,
-                    "it is the address of this folder, and '\(folder.suffix(64))' is not in it",
-                    place: "--base-url", hint: "run it in the folder that has the address")
+                    "the address is that of the current directory, and '\(folder.suffix(64))' is not in it",
+                    place: "--base-url", hint: "run the command in the directory of the address")
             }
             prefix = base.text + PictureAddress.encoded(path.isEmpty ? "" : path + "/")
         } else {
@@ -43,7 +43,7 @@ struct PictureStore {
         } catch {
             guard error.kind == .data else { throw error }
             throw RenderError(
-                .data, "'\(file)' is a link that leads out of its folder", place: folder)
+                .data, "'\(file)' is a link that leads out of its directory", place: folder)
         }
     }
 

@@ -62,7 +62,7 @@ package struct Sync: Sendable {
         for change in plan.changes where change.bytes == nil {
             guard unlink(change.finding.path) == 0 || errno == ENOENT else {
                 throw RenderError(
-                    .cannotCreate, "it cannot be removed: \(SystemFault().message)",
+                    .cannotCreate, "the file cannot be removed: \(SystemFault().message)",
                     place: change.finding.path)
             }
         }
@@ -90,14 +90,14 @@ package struct Sync: Sendable {
         let count = files.count { $0.operands.contains(number) }
         let message =
             !isFolder
-            ? "it has no marker"
+            ? "the file has no marker"
             : count == 0
-                ? "it has no Markdown file, .md or .markdown"
-                : "none of its \(count) Markdown files has a marker"
+                ? "the directory has no Markdown file (.md or .markdown)"
+                : "none of the \(count) Markdown files has a marker"
         return RenderError(
             .data, message, place: operand,
             hint:
-                "one is written '<!-- progress: docs --value 7/9 -->', and '\(PictureMarker.end)' after it"
+                "a marker is written '<!-- progress: docs --value 7/9 -->', with '\(PictureMarker.end)' after it"
         )
     }
 }
@@ -141,8 +141,8 @@ extension SyncPlan.Change {
         guard let bytes else { return }
         if let stamp, FileStamp(finding.path) != stamp {
             throw RenderError(
-                .io, "it was changed while its pictures were drawn", place: finding.path,
-                hint: "run it again")
+                .io, "the file changed while its pictures were drawn", place: finding.path,
+                hint: "run the command again")
         }
         try AtomicFile.write(bytes, to: finding.path, WriteOptions(syncs: false))
     }

@@ -24,14 +24,14 @@ package struct SyncOptions: Sendable, Hashable {
         let name = platform.rawValue
         if platform.needsBaseURL, baseURL == nil {
             throw RenderError(
-                .usage, "pictures are named by their whole address on \(name)", place: "--snippet",
+                .usage, "\(name) needs absolute picture URLs", place: "--snippet",
                 hint:
                     "give --base-url, as in --base-url https://raw.githubusercontent.com/owner/project/main"
             )
         }
         if !platform.takesBaseURL, baseURL != nil {
             throw RenderError(
-                .usage, "pictures are not named by an address for \(name)", place: "--base-url",
+                .usage, "\(name) takes no picture URLs", place: "--base-url",
                 hint: "leave it out")
         }
         if platform == .vscode, let baseURL, !baseURL.isSecure {

@@ -44,7 +44,7 @@ package struct SyncPlan: Sendable {
                 changes.append(Change(finding: finding, bytes: file.bytes, stamp: nil))
             }
             if let bytes = document.bytes, let change = document.firstChange {
-                let detail = "the markup of '\(change.name)' is not what its marker makes"
+                let detail = "the markup of '\(change.name)' is out of date"
                 let finding = BuildFinding(
                     .stale, document.source.name, detail, position: change.position)
                 files.append(Change(finding: finding, bytes: bytes, stamp: document.stamp))
@@ -86,7 +86,7 @@ private struct PictureClaims {
         let name = file.place.name
         guard !reserved.contains(file.place.folded) else {
             throw document.source.fault(
-                file.position, "its picture '\(name)' would replace a file that is read",
+                file.position, "the picture '\(name)' would replace a file that is read",
                 hint: "give it another name")
         }
         for key in [file.claim, file.place.folded] {
@@ -108,13 +108,14 @@ private struct PictureClaims {
         guard other.place.real == file.place.real else {
             throw document.source.fault(
                 file.position,
-                "its picture '\(name)' has the name of '\(other.place.path.suffix(64))', which \(place) makes",
+                "the picture '\(name)' has the name of '\(other.place.path.suffix(64))', which \(place) makes",
                 hint: "give it another name")
         }
         guard other.bytes.isSame(as: file.bytes) else {
             throw document.source.fault(
-                file.position, "its picture '\(name)' is made by \(place) already, in another way",
-                hint: "give it another name, or let both make the same")
+                file.position,
+                "the picture '\(name)' is already made by \(place), with other options",
+                hint: "give it another name, or the same options")
         }
     }
 }

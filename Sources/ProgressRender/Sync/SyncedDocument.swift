@@ -126,7 +126,7 @@ struct DocumentReader: Sendable {
             guard let inline = markup.inline else {
                 throw source.fault(
                     marker.position,
-                    "a picture for \(options.platform.rawValue) stands on lines of its own",
+                    "a picture for \(options.platform.rawValue) needs lines of its own",
                     hint: "put the marker and '\(PictureMarker.end)' on lines of their own")
             }
             return .inline(inline)

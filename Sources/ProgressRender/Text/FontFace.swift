@@ -82,7 +82,7 @@ final class FontFace: Sendable {
 
     private static func notAFont(_ path: String) -> RenderError {
         RenderError(
-            .data, "the file is not a font this can read", place: path,
+            .data, "the file is not a supported font", place: path,
             hint: "TrueType and OpenType files work (.ttf, .otf, .ttc)")
     }
 

@@ -138,7 +138,7 @@ final class FontLibrary: Sendable {
             if let record = wish.match(in: catalog) {
                 throw RenderError(
                     .noInput,
-                    "the font family '\(record.family)' has no style asked for in '\(name.prefix(64))'",
+                    "the font family '\(record.family)' does not have the style in '\(name.prefix(64))'",
                     place: "--font",
                     hint: "fc-list ':family=\(record.family)' style lists them")
             }

@@ -19,7 +19,7 @@ enum CoverageReport {
             guard isLCOV || line.isEmpty || line == [13] else {
                 throw source.fault(
                     TextPosition(line: 1, column: 1),
-                    "it is neither Cobertura XML nor LCOV nor the JSON of 'llvm-cov export'",
+                    "the file is neither Cobertura XML nor LCOV nor the JSON of 'llvm-cov export'",
                     hint: "export one of these")
             }
             return .tally(try LCOVReport.read(Array(content), source))

@@ -7,9 +7,9 @@ struct JSONScanner {
     enum Kind: String {
         case object = "an object"
         case array = "an array"
-        case string = "a text"
+        case string = "a string"
         case number = "a number"
-        case truth = "a truth value"
+        case truth = "a boolean"
         case null = "null"
     }
 
@@ -43,7 +43,7 @@ struct JSONScanner {
         let byte = bytes[offset]
         let isShown = (0x21...0x7E).contains(byte)
         let found = isShown ? "'\(Character(Unicode.Scalar(byte)))'" : "the byte \(byte)"
-        return fault("no JSON: \(wanted) is expected, not \(found)", at: offset)
+        return fault("not JSON: \(wanted) is expected, not \(found)", at: offset)
     }
 
     private mutating func skipSpace() {
@@ -131,7 +131,7 @@ struct JSONScanner {
     private mutating func enter(_ open: Unicode.Scalar) throws(RenderError) {
         guard depth < JSONScanner.deepest else {
             throw fault(
-                "it is nested deeper than \(JSONScanner.deepest) objects and arrays", at: offset)
+                "values are nested deeper than \(JSONScanner.deepest) levels", at: offset)
         }
         try expect(open)
         depth += 1
@@ -194,7 +194,7 @@ struct JSONScanner {
             return try JSONEscapes.text(of: bytes, range)
         } catch {
             throw fault(
-                "half of a character stands alone, written as an escape", at: error.offset)
+                "unpaired surrogate in a \\u escape", at: error.offset)
         }
     }
 
@@ -204,12 +204,12 @@ struct JSONScanner {
         let start = offset
         var (isPlain, isASCII) = (true, true)
         while true {
-            guard offset < bytes.count else { throw unexpected("the end of a text, a quote,") }
+            guard offset < bytes.count else { throw unexpected("the end of a string, a quote,") }
             let byte = bytes[offset]
             if byte == UInt8(ascii: "\"") { break }
             guard byte >= 0x20 else {
                 throw fault(
-                    "no JSON: the byte \(byte) stands in a text", at: offset,
+                    "not JSON: the byte \(byte) is in a string", at: offset,
                     hint: "write a line's end as \\n")
             }
             isASCII = isASCII && byte < 0x80
@@ -223,7 +223,7 @@ struct JSONScanner {
         let range = start..<offset
         if !isASCII, String(validating: bytes[range], as: UTF8.self) == nil {
             let invalid = start + bytes[range].validUTF8PrefixLength
-            throw fault("it is not valid UTF-8 from byte \(invalid) on", at: invalid)
+            throw fault("the input is not valid UTF-8 from byte \(invalid) on", at: invalid)
         }
         offset += 1
         return (range, isPlain)

@@ -61,7 +61,8 @@ struct MarkdownComments {
         guard !isEmpty else { return [] }
         if let offset = bytes.firstIndex(of: Self.mark) {
             throw source.fault(
-                TextPosition(ofByte: offset, in: bytes), "it has the control character U+0002")
+                TextPosition(ofByte: offset, in: bytes),
+                "the file contains the control character U+0002")
         }
         try source.checkUTF8(bytes)
         let outline = MarkdownOutline.of(numbered, keeping: Self.mark)

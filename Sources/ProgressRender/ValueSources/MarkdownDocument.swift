@@ -13,12 +13,13 @@ struct MarkdownDocument: ~Copyable {
         guard bytes.count <= MarkdownDocument.mostBytes else {
             throw RenderError(
                 .data,
-                "it has \(bytes.count) bytes, and of Markdown at most \(MarkdownDocument.mostBytes) are read",
+                "the file has \(bytes.count) bytes; the limit for Markdown is \(MarkdownDocument.mostBytes)",
                 place: source.name)
         }
         try source.checkUTF8(bytes)
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else {
-            throw RenderError(.io, "there is no memory to read it", place: source.name)
+            throw RenderError(
+                .io, "there is not enough memory to read the file", place: source.name)
         }
         defer { cmark_parser_free(parser) }
         for address in MarkdownDocument.extensions {
@@ -29,7 +30,8 @@ struct MarkdownDocument: ~Copyable {
             if let start { cmark_parser_feed(parser, start, bytes.count) }
         }
         guard let root = cmark_parser_finish(parser) else {
-            throw RenderError(.io, "there is no memory to read it", place: source.name)
+            throw RenderError(
+                .io, "there is not enough memory to read the file", place: source.name)
         }
         self.root = root
     }

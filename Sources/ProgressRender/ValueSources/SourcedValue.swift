@@ -73,7 +73,7 @@ public enum SourcedValue: Hashable, Sendable {
         case .tally(let tally):
             guard minimum == nil, maximum == nil else {
                 throw RenderError(
-                    .usage, "what is counted in a file brings its own range",
+                    .usage, "a value counted in a file has its own range",
                     place: minimum == nil ? "--max" : "--min", hint: "leave out --min and --max")
             }
             return try Progress(value: Quantity(tally.done), maximum: Quantity(tally.total))
@@ -86,7 +86,7 @@ public enum SourcedValue: Hashable, Sendable {
             else {
                 throw RenderError(
                     .data,
-                    "the message '\(badge.message.prefix(64))' is no percentage and no count",
+                    "the message '\(badge.message.prefix(64))' is neither a percentage nor a count",
                     place: message.place,
                     hint: "a bar shows messages like 87% or 7/9, and plain numbers with --max")
             }

@@ -66,7 +66,8 @@ struct TaskList {
             throw RenderError(
                 .data,
                 section == nil
-                    ? "it has no item of a task list" : "the section has no item of a task list",
+                    ? "the file has no item of a task list"
+                    : "the section has no item of a task list",
                 place: lines.map { "\(source.name):\($0.lowerBound)" } ?? source.name,
                 hint: "write items like '- [x] done' and '- [ ] open', outside of code and quotes")
         }
@@ -104,7 +105,7 @@ struct TaskList {
         throw RenderError(
             .data, "there is no section '\(name.prefix(64))'", place: source.name,
             hint: guess.map { "did you mean '\($0)'?" }
-                ?? (names.isEmpty ? "it has no headings" : "sections are \(list)"))
+                ?? (names.isEmpty ? "the file has no headings" : "sections are \(list)"))
     }
 
     private func numbered(_ name: String) throws(RenderError) -> Int? {
@@ -117,7 +118,7 @@ struct TaskList {
         guard matches.indices.contains(number - 1) else {
             throw RenderError(
                 .data,
-                "there is no section number \(number) of the name '\(text.prefix(64))', of which there are \(matches.count)",
+                "there is no section number \(number) named '\(text.prefix(64))'; there are \(matches.count)",
                 place: source.name)
         }
         return matches[number - 1]

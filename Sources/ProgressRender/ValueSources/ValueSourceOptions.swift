@@ -43,7 +43,7 @@ package struct ValueSourceOptions: Hashable, Sendable {
         if let json {
             guard let pointer else {
                 throw RenderError(
-                    .usage, "it needs --pointer too", place: "--json",
+                    .usage, "the option needs --pointer too", place: "--json",
                     hint: "as in --json stats.json --pointer /totals/percent --max 100")
             }
             return .json(file: json, pointer: pointer)
@@ -55,6 +55,6 @@ package struct ValueSourceOptions: Hashable, Sendable {
         throws(RenderError)
     {
         guard isGiven, file == nil else { return }
-        throw RenderError(.usage, "it goes with \(other) only", place: option)
+        throw RenderError(.usage, "the option needs \(other)", place: option)
     }
 }

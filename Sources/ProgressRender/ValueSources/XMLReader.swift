@@ -78,7 +78,7 @@ private final class XMLCalls {
         guard depth < XMLReader.deepest else {
             return stop(
                 source.fault(
-                    position, "it is nested deeper than \(XMLReader.deepest) elements"))
+                    position, "elements are nested deeper than \(XMLReader.deepest) levels"))
         }
         do {
             try start(
@@ -108,7 +108,8 @@ private struct XMLParser: ~Copyable {
 
     init(_ source: TextSource) throws(RenderError) {
         guard let handle = XML_ParserCreate(nil) else {
-            throw RenderError(.io, "there is no memory to read it", place: source.name)
+            throw RenderError(
+                .io, "there is not enough memory to read the file", place: source.name)
         }
         self.handle = handle
         self.source = source
@@ -130,7 +131,8 @@ private struct XMLParser: ~Copyable {
             let name = name.map { String(cString: $0).prefix(64) } ?? ""
             calls.stop(
                 calls.source.fault(
-                    calls.position, "it declares the entity '\(name)', and entities are not read",
+                    calls.position,
+                    "the file declares the entity '\(name)'; entities are not supported",
                     hint: "write the text itself"))
         }
         XML_SetSkippedEntityHandler(handle) { data, name, _ in
@@ -155,12 +157,13 @@ private struct XMLParser: ~Copyable {
     private func error(_ position: TextPosition) -> RenderError {
         let code = XML_GetErrorCode(handle)
         guard code != XML_ERROR_NO_MEMORY else {
-            return RenderError(.io, "there is no memory to read it", place: source.name)
+            return RenderError(
+                .io, "there is not enough memory to read the file", place: source.name)
         }
         if code == XML_ERROR_NO_ELEMENTS {
-            return source.fault(position, "no XML: the file ends before its root element does")
+            return source.fault(position, "not XML: the file ends before its root element does")
         }
-        let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "it cannot be read"
-        return source.fault(position, "no XML: \(reason)")
+        let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "the file cannot be read"
+        return source.fault(position, "not XML: \(reason)")
     }
 }

@@ -101,7 +101,7 @@ package struct VideoFormat: Hashable, Sendable {
         guard max(shape.width, shape.height) > limit else { return }
         throw RenderError(
             .usage,
-            "\(codec.rawValue) has at most \(limit) pixels a side, and this has \(shape.width)×\(shape.height)",
+            "\(codec.rawValue) has at most \(limit) pixels a side, and the video has \(shape.width)×\(shape.height)",
             place: "--size", hint: "make it smaller, or --scale less, or write .mov without --codec"
         )
     }

@@ -61,7 +61,7 @@ package struct VideoOptions: Hashable, Sendable {
     package mutating func setLoopCount(_ count: Int) throws(RenderError) {
         guard 0...65_535 ~= count else {
             throw RenderError(
-                .usage, "\(count) is not a loop count, which is 0 (for ever) to 65535")
+                .usage, "\(count) is not a loop count, which is 0 (forever) to 65535")
         }
         loopCount = count
     }

@@ -31,7 +31,7 @@ struct VideoProgram {
         case .mute(let time):
             let end = lastWords(fault.complaint).map { ": \($0)" } ?? ""
             return RenderError(
-                .io, "'\(name)' did nothing for \(time.components.seconds) s and was ended\(end)",
+                .io, "'\(name)' did nothing for \(time.components.seconds) s and was stopped\(end)",
                 place: path)
         case .system(let code):
             let message = SystemFault(code: code).message
@@ -45,9 +45,9 @@ struct VideoProgram {
         if let encoder = missingEncoder(complaint) {
             return RenderError(
                 .unavailable, "this '\(name)' was built without the encoder '\(encoder)'",
-                place: path, hint: "'apt install ffmpeg' has one that was not")
+                place: path, hint: "'apt install ffmpeg' installs one with it")
         }
-        let end = words.map { ": \($0)" } ?? " and said nothing"
+        let end = words.map { ": \($0)" } ?? " without a message"
         return RenderError(.io, "'\(name)' failed with status \(status)\(end)", place: path)
     }
 

@@ -52,7 +52,8 @@ public struct FillGradient: Hashable, Sendable {
         }
         let percent = try Quantity(parsing: text[text.index(after: space)...].dropLast())
         guard (0...100).contains(percent.double) else {
-            throw RenderError(.usage, "gradient place '\(percent.plainText)%' is not 0% to 100%")
+            throw RenderError(
+                .usage, "gradient position '\(percent.plainText)%' is not from 0% to 100%")
         }
         return (try Color(parsing: text[..<space].trimmed, names: names), percent.double / 100)
     }
@@ -75,7 +76,7 @@ public struct FillGradient: Hashable, Sendable {
             result.append(from + (to - from) / Double(next - index + 1))
         }
         guard zip(result, result.dropFirst()).allSatisfy({ $0 <= $1 }) else {
-            throw RenderError(.usage, "gradient '\(text.prefix(64))' has places that fall")
+            throw RenderError(.usage, "gradient '\(text.prefix(64))' has positions that decrease")
         }
         return result
     }

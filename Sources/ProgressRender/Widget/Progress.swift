@@ -42,7 +42,7 @@ public struct Progress: Hashable, Sendable {
         if let slash = text.firstIndex(of: "/") {
             guard minimum == nil, maximum == nil else {
                 throw RenderError(
-                    .usage, "'\(text.prefix(64))' brings its own range",
+                    .usage, "'\(text.prefix(64))' has its own range",
                     place: "--value", hint: "leave out --min and --max, or give a plain number")
             }
             let top = try Progress.number(text[text.index(after: slash)...], in: text)

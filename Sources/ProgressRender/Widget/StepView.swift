@@ -41,7 +41,7 @@ public struct StepView: Hashable, Sendable {
         guard count <= StepView.mostSteps else {
             throw RenderError(
                 .data,
-                "\(count) titles are more than the \(StepView.mostSteps) a step view can have",
+                "\(count) titles exceed the limit of \(StepView.mostSteps) steps",
                 place: "--titles")
         }
         try StepView.checkLengths(of: options)

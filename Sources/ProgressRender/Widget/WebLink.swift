@@ -23,7 +23,7 @@ public struct WebLink: Hashable, Sendable {
         guard isPlain else {
             throw RenderError(
                 .data,
-                "the link '\(text.prefix(64))' has a character that cannot stand in an address",
+                "the link '\(text.prefix(64))' has a character that is not allowed in a URL",
                 hint: "write it percent-encoded, as in %20")
         }
         // What stands before the first colon is a scheme, unless the path has begun.

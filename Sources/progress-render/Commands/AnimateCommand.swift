@@ -141,7 +141,7 @@ struct AnimationRequest<Options: WidgetOptions> {
         for (name, other) in [("segment", "indeterminate"), ("interpolation", "values")]
         where given.contains(name) && !given.contains(other) {
             throw RenderError(
-                .usage, "it is something that only --\(other) has", place: "--\(name)")
+                .usage, "the option requires --\(other)", place: "--\(name)")
         }
     }
 
@@ -197,7 +197,7 @@ struct AnimationRequest<Options: WidgetOptions> {
         for path in paths {
             for input in inputs where FileIdentity.isSame(path, input) {
                 throw RenderError(
-                    .usage, "'\(path.prefix(64))' is an input itself", place: "--output")
+                    .usage, "'\(path.prefix(64))' is an input", place: "--output")
             }
         }
     }

@@ -90,7 +90,7 @@ enum BuildCommand: Command {
         guard !request.isQuiet else { return }
         summary.warnings.forEach(Console.warn)
         for path in summary.abandoned {
-            Console.warn(Warning("'\(path)' is made by no entry any more; it was left as it is"))
+            Console.warn(Warning("'\(path)' is no longer produced by the manifest; left in place"))
         }
         if !request.isJSON { try Console.print(report.text(summary)) }
     }

@@ -79,11 +79,11 @@ enum CompareCommand: Command {
             let (folder, other) = isFolder ? (expected, actual) : (actual, expected)
             // What is not there is said to be so.
             guard FileIdentity.isThere(other) else {
-                throw RenderError(.noInput, "there is no such file", place: other)
+                throw RenderError(.noInput, "the file does not exist", place: other)
             }
             throw RenderError(
-                .usage, "'\(folder)' is a folder and '\(other)' is a file",
-                hint: "compare two files or two folders")
+                .usage, "'\(folder)' is a directory and '\(other)' is a file",
+                hint: "compare two files or two directories")
         }
         guard code != 0 else { return }
         try StandardOutput.check()

@@ -166,7 +166,7 @@ struct HarnessTests {
         let result = try SnapshotFolder(path: "\(folder.path)/file/goldens", mode: .never)
             .check(red, named: GoldenName("red"))
         #expect(result.verdict == .missing)
-        #expect(result.message.contains("red.actual.png cannot be left beside the golden"))
+        #expect(result.message.contains("red.actual.png cannot be kept beside the golden"))
         #expect(result.evidence.map(\.name) == ["red.actual.png"])
     }
 
