@@ -4,7 +4,7 @@ package import ProgressRender
 ///
 /// Such a name is the same file on every system, and a person can read what it shows.
 package struct GoldenName: Hashable, Sendable {
-    /// The most letters, so that `NAME.actual.png` is a file's name everywhere.
+    /// The maximum number of letters, so that `NAME.actual.png` is a file's name everywhere.
     private static let longest = 200
 
     package let text: String

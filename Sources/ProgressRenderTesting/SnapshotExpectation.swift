@@ -1,7 +1,7 @@
 internal import Glibc
 internal import ProgressRender
 
-/// What a line of a test expects: where the golden is, and how to record it.
+/// The expectation of a line of a test: the place of the golden, and how to record it.
 package struct SnapshotExpectation {
     private let name: String
     private let path: String
@@ -9,7 +9,7 @@ package struct SnapshotExpectation {
     private let environment: [String: String]
 
     /// - Parameters:
-    ///   - folder: Seen from the folder of the test's file.
+    ///   - folder: Relative to the directory of the test's file.
     ///   - environment: The variables that say whether to record. Default: those of this process.
     package init(
         named name: String, in folder: String, at site: CallSite,

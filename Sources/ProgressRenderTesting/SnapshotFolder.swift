@@ -1,11 +1,11 @@
 internal import Glibc
 package import ProgressRender
 
-/// A folder of golden files that pictures are compared with.
+/// A directory of golden files that pictures are compared with.
 package struct SnapshotFolder: Sendable {
-    /// The folder.
+    /// The directory.
     package let path: String
-    /// What to do with goldens that are not there or differ.
+    /// The goldens to record.
     let mode: RecordMode
     /// The command that runs the tests, for messages.
     let command: String
@@ -150,7 +150,7 @@ private struct GoldenFiles {
     let golden: String
     let actual: String
     let diff: String
-    /// What of these is left by a failure: a text has no picture of its difference.
+    /// The files that a failure leaves: a text has no picture of its difference.
     let evidence: [String]
 
     init(_ name: GoldenName, _ suffix: String) {

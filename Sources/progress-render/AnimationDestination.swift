@@ -1,7 +1,7 @@
 import Glibc
 import ProgressRender
 
-/// What an animation becomes.
+/// The destination and format of an animation.
 enum AnimationDestination {
     /// Numbered pictures, PNG or SVG.
     case frames(FrameName, AnimationFormat)
@@ -87,7 +87,7 @@ enum AnimationDestination {
     {
         let named = AnimationFormat(path: path)
         let asked = options.format
-        // An animated PNG is a PNG, and programs know it by that ending.
+        // An animated PNG is a PNG, and programs know it by that extension.
         if named == .png, asked == .apng { return .apng }
         if let named, let asked, named != asked {
             throw RenderError(
@@ -106,7 +106,7 @@ enum AnimationDestination {
 }
 
 extension AnimationDestination {
-    /// That nothing was asked for that this cannot have.
+    /// Checks that no option is given that this destination does not have.
     /// - Parameter given: The names of the options that the command line has.
     func check(_ given: Set<String>) throws(RenderError) {
         let isVideo = if case .video = self { true } else { false }

@@ -11,7 +11,7 @@ struct BuildReport {
         "\(summary.written.count) written, \(summary.kept) up to date\n"
     }
 
-    /// What was written as one line of JSON.
+    /// Returns the written files as one line of JSON.
     func json(_ summary: Build.Summary) -> String {
         var json = JSONText()
         json.object {
@@ -52,7 +52,7 @@ struct BuildReport {
         return text + "of \(files): \(counts.joined(separator: ", "))\(hint)\n"
     }
 
-    /// What is not as it should be as one line of JSON.
+    /// Returns the findings as one line of JSON.
     func json(_ summary: BuildCheck.Summary) -> String {
         var json = JSONText()
         json.object {

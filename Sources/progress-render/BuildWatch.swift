@@ -19,7 +19,7 @@ struct BuildWatch {
             do {
                 try build()
             } catch {
-                // A fault is something to mend, not the end; without its reader nothing is to be told.
+                // An error can be fixed while watching; without a reader there is nobody to report to.
                 Console.report(error)
                 try StandardOutput.check()
             }

@@ -51,7 +51,7 @@ enum Help {
         return "  \(letter)--\(option.name)" + (option.valueName.map { " \($0)" } ?? "")
     }
 
-    /// What an option does, what its value can be, its default and whether it can be given again.
+    /// Returns the summary of an option, with its possible values, its default and whether it can be repeated.
     static func summary(_ option: OptionDescription) -> String {
         var text = option.summary
         if !option.choices.isEmpty { text += ": \(option.choices.joined(separator: ", "))" }

@@ -31,7 +31,7 @@ struct MovingPicture {
         }
     }
 
-    /// What the first and the last picture give to notice; an SVG has no frames to look at.
+    /// Returns the warnings of the first and the last picture; an SVG has no frames to look at.
     private func stillWarnings(_ writer: AnimationWriter) throws(RenderError) -> [Warning] {
         var warnings = WarningList()
         for index in [writer.frames.first, writer.frames.last].compactMap({ $0 }) {

@@ -3,7 +3,7 @@ import ProgressRender
 
 /// Writes one picture to every output asked for.
 struct PictureOutput {
-    /// What goes to a file.
+    /// The content of a file.
     private enum Form {
         case picture(OutputFormat)
         /// The picture in the dark theme's colours.
@@ -41,7 +41,7 @@ struct PictureOutput {
         }
         var places: Set<OutputPlace?> = []
         for (path, form) in targets {
-            // Standard output is no place in a folder.
+            // Standard output is no place in a directory.
             let place = path == "-" ? nil : try OutputPlace(path)
             guard places.insert(place).inserted else {
                 throw RenderError(
@@ -108,7 +108,7 @@ struct PictureOutput {
     ///
     /// Standard output comes last: it cannot be taken back.
     /// - Parameters:
-    ///   - widget: What is drawn.
+    ///   - widget: The widget to draw.
     ///   - endpoint: The badge as an endpoint says it, for a badge.
     ///   - draw: Draws it.
     func write<Widget: WidgetOptions>(

@@ -1,6 +1,6 @@
 import ProgressRender
 
-/// The files that tell what came of a comparison.
+/// The files with the results of a comparison.
 struct ReportFiles {
     private let goldens: GoldenOptions
     private let options: ComparisonOptions

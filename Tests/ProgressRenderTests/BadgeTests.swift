@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProgressRender
 
-/// What a badge shows.
+/// The content of a badge.
 @Suite("Badge")
 struct BadgeTests {
     private func message(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProgressRender
 
-/// What a source says of a text, as `7/9`, or its error.
+/// Returns the value of a source in a text, as `7/9`, or its error.
 func said(_ source: ValueSource, _ bytes: [UInt8]) -> String {
     do {
         switch try source.value(of: bytes) {

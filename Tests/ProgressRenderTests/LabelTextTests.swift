@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProgressRender
 
-/// What a label says.
+/// The text of a label.
 @Suite("Label text")
 struct LabelTextTests {
     private func label(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProgressRender
 
-/// What a machine's report says, and how it is compared.
+/// The report of a machine, and its comparison.
 @Suite("Machine report")
 struct MachineTests {
     private let report = MachineReport()

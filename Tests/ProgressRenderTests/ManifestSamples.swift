@@ -31,7 +31,7 @@ enum ManifestSamples {
         """,
     ]
 
-    /// What the schema can see is wrong: the manifest, and the message.
+    /// Manifests with errors that the schema can see, and their messages.
     static let malformed = [
         ("[]", "m.yml:1:1: manifest: keys with values are expected, not a list"),
         (
@@ -93,7 +93,7 @@ enum ManifestSamples {
         ),
     ]
 
-    /// What only a reader sees is wrong.
+    /// Manifests with errors that only the reader sees.
     static let wrong = [
         (
             bar("value: 150%"),

@@ -8,7 +8,7 @@ struct PictureMarkerTests {
         try PictureMarker.all(in: Array(text.utf8), TextSource(name: "a.md"))
     }
 
-    /// What stands between the comments.
+    /// Returns the text between the comments.
     private func contents(_ text: String) throws -> [String] {
         let bytes = Array(text.utf8)
         return try markers(text).map { String(decoding: bytes[$0.content], as: UTF8.self) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProgressRender
 
-/// What Pillow, a judge that is not ours, reads from an animated picture.
+/// An animated picture as read by Pillow, an independent judge.
 struct PillowAnimation {
     /// The frames, each `0xAABBGGRR`, straight alpha.
     let frames: [[UInt32]]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProgressRender
 
-/// What is drawn, in which order and colours.
+/// The shapes of scenes, their order and their colours.
 @Suite("Scene")
 struct SceneTests {
     private func bar(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProgressRender
 
-/// What platforms make of the markup, as far as it can be had here.
+/// The markup as rendered by platforms, as far as they run here.
 @Suite("Markup, judged", .enabled(if: PythonJudge.isAsked))
 struct SyncJudgeTests {
     private static let hostile = [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What goes with a picture: the same for dark pages, and what shields.io can draw.
+/// The outputs beside a picture: the same for dark pages, and a shields.io endpoint.
 @Suite("Pairs and endpoints")
 struct BadgePairTests {
     let place: Workplace

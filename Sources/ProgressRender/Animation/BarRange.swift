@@ -30,8 +30,8 @@ struct BarRange {
         self.brought = brought?.maximum
     }
 
-    /// The progress a keyframe's value stands for.
-    /// - Parameter isAdopted: Set where the value, alone, would have stood for a progress of another range.
+    /// The progress of a keyframe's value.
+    /// - Parameter isAdopted: Set where the value, alone, would have been a progress of another range.
     func progress(_ index: Int, _ keyframes: Keyframes, isAdopted: inout Bool) throws(RenderError)
         -> Progress
     {
@@ -52,7 +52,7 @@ struct BarRange {
         return try Progress(value: .zero, maximum: brought)
     }
 
-    /// What `read` gives, or its error with the keyframe's place.
+    /// Returns the result of `read`, or throws its error with the keyframe's place.
     private static func placed(
         _ index: Int, _ keyframes: Keyframes, _ read: () throws(RenderError) -> Progress
     ) throws(RenderError) -> Progress {

@@ -2,7 +2,7 @@
 ///
 /// It is parsed here and never handed to C's `printf`.
 public struct FrameName: Hashable, Sendable {
-    /// The most digits a placeholder can ask for.
+    /// The maximum number of digits a placeholder can ask for.
     public static let mostDigits = 18
 
     /// The pattern as it was written.
@@ -34,7 +34,7 @@ public struct FrameName: Hashable, Sendable {
         return before + (number < 0 ? "-" : "") + zeros + text + after
     }
 
-    /// That `count` frames have different names.
+    /// Checks that `count` frames get different names.
     /// - Throws: ``RenderError`` of kind `usage` for several frames without a placeholder.
     public func check(frameCount count: Int) throws(RenderError) {
         guard count <= 1 || hasPlaceholder else {
@@ -48,7 +48,7 @@ public struct FrameName: Hashable, Sendable {
     private struct Scanner {
         let pattern: String
         let bytes: [UInt8]
-        /// Where the file's name starts: `#` may stand in the folders before it.
+        /// Where the file's name starts: `#` may be in the directories before it.
         let nameStart: Int
         var before: [UInt8] = []
         var after: [UInt8] = []

@@ -7,7 +7,7 @@ public struct FrameRanges: Hashable, Sendable {
         package let step: Int
     }
 
-    /// The most ranges.
+    /// The maximum number of ranges.
     public static let most = 1000
 
     /// The ranges as they were written.

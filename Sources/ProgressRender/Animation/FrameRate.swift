@@ -7,7 +7,7 @@ public struct FrameRate: Hashable, Sendable {
     /// The fraction's lower term, above 0.
     public let denominator: Int
 
-    /// The most frames a second.
+    /// The maximum number of frames per second.
     public static let fastest = 1000
     /// 60 frames a second.
     public static let standard = FrameRate(unchecked: 60, 1)
@@ -102,7 +102,7 @@ public struct FrameRate: Hashable, Sendable {
 }
 
 extension StringProtocol {
-    /// The number that ASCII digits alone stand for; nil for anything else and for one that does not fit 64 bits.
+    /// The number written in ASCII digits only; nil for anything else and for one that does not fit 64 bits.
     package var wholeNumber: Int? {
         guard !isEmpty, utf8.allSatisfy({ $0 &- 48 < 10 }) else { return nil }
         return Int(self)

@@ -4,9 +4,9 @@
 /// seconds or `HH:MM:SS` with an optional fraction; the animation starts at the first one. A value is written as the
 /// widget's own. Blank lines and lines that start with `#` do not count, nor does a heading. Fields may be quoted.
 public struct ValueSeries: Hashable, Sendable {
-    /// The most rows.
+    /// The maximum number of rows.
     public static let mostRows = 1_000_000
-    /// The most bytes of text: 64 MiB.
+    /// The maximum number of bytes of text: 64 MiB.
     public static let mostBytes = 64 << 20
 
     /// The rows.

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The folder that a manifest's outputs have to stay in.
+/// The directory that a manifest's outputs have to stay in.
 struct BuildRoot {
     /// Its path as outputs' names are put behind it.
     let path: String
     /// Where it really is, every link followed.
     private let real: String
-    /// Where folders really are, as far as they were looked up.
+    /// Where directories really are, as far as they were looked up.
     private var known: [String: String] = [:]
 
     /// A file in it.
@@ -94,13 +94,13 @@ struct BuildRoot {
             hint: "set a directory above it with 'root:' or --root")
     }
 
-    /// Where a folder really is, or will be.
+    /// Where a directory really is, or will be.
     static func resolve(_ folder: String) throws(RenderError) -> String {
         var known: [String: String] = [:]
         return try resolve(folder, &known)
     }
 
-    /// The path of a file from the disk's root on, the links of its folder followed.
+    /// The path of a file from the disk's root on, the links of its directory followed.
     static func realPath(_ path: String) throws(RenderError) -> String {
         joined(try resolve(OutputTarget.directory(of: path)), OutputTarget.name(of: path))
     }

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Pictures that are there and that no entry makes: those an earlier build made and nobody changed, and all in folders that
+/// Pictures that no entry makes: unchanged ones of an earlier build, and all in directories that
 /// the manifest says it owns.
 struct ExtraPictures {
-    /// What they are, by path.
+    /// The extra pictures, by path.
     let found: [BuildFinding]
 
     /// Endings of names that are pictures.
     private static let endings: Set<String> = [
         "svg", "png", "pdf", "gif", "apng", "webp", "mp4", "mov", "webm",
     ]
-    /// How far below an owned folder others are looked at.
+    /// How far below an owned directory others are looked at.
     private static let deepest = 16
 
     init(_ plan: BuildPlan, _ earlier: BuildState?) throws(RenderError) {
@@ -39,7 +39,7 @@ struct ExtraPictures {
             guard let file, !file.hasPrefix(".") else { continue }
             let inner = name.isEmpty ? file : "\(name)/\(file)"
             var status = stat()
-            // Links to folders are not followed: they may lead anywhere.
+            // Links to directories are not followed: they may lead anywhere.
             guard lstat("\(path)/\(file)", &status) == 0 else { continue }
             if status.st_mode & S_IFMT == S_IFDIR {
                 if depth > 0 { try collect("\(path)/\(file)", inner, depth - 1, take) }

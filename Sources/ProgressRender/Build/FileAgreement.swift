@@ -1,4 +1,4 @@
-/// Whether a file that is there is what was drawn: PNG pictures by their pixels, all else by its bytes.
+/// Whether a file that exists is what was drawn: PNG pictures by their pixels, all else by its bytes.
 struct FileAgreement {
     /// Why not; nil when it is.
     let detail: String?

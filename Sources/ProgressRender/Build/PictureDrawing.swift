@@ -1,5 +1,5 @@
 extension ManifestPicture {
-    /// What writes it, where it moves.
+    /// The writer of an animation; nil for a still picture.
     var writer: AnimationWriter? {
         get throws(RenderError) {
             var writer: AnimationWriter
@@ -14,7 +14,7 @@ extension ManifestPicture {
         }
     }
 
-    /// The picture, where it stands still.
+    /// The picture, if it is still.
     func still() throws(RenderError) -> Picture? {
         switch subject {
         case .bar(let bar): try bar.picture()
@@ -39,7 +39,7 @@ struct PictureDrawing {
     private let picture: ManifestPicture
     private let still: Picture?
     private let writer: AnimationWriter?
-    /// What was noticed so far.
+    /// The warnings so far.
     private(set) var warnings: [Warning] = []
 
     init(_ picture: ManifestPicture) throws(RenderError) {

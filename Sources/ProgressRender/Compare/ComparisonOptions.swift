@@ -1,4 +1,4 @@
-/// What two pictures may differ in and still pass; nothing unless told otherwise.
+/// The limits within which two pictures match; the default allows no difference.
 ///
 /// Whatever is given has to hold. How far a pixel may be off is said by `threshold` or by `perceptual`, how many pixels
 /// may be off by more by `maximumPixels` and `maximumRatio`; `fuzzy` says both in the manner of the web platform's tests.
@@ -7,7 +7,7 @@ public struct ComparisonOptions: Equatable, Sendable {
     ///
     /// Default: nil, which is 0.
     public let threshold: Int?
-    /// The most pixels that may differ by more.
+    /// The maximum number of pixels over the threshold.
     ///
     /// Default: nil, which is 0 unless a ratio is given.
     public let maximumPixels: Int?

@@ -69,7 +69,7 @@ public struct ImageDifference: Equatable, Sendable {
 }
 
 extension ImageDifference: CustomStringConvertible {
-    /// What differs, for people: one line without a full stop.
+    /// The difference for people: one line without a full stop.
     public var description: String {
         if !sizesMatch { return "has \(actualSize) pixels, not \(expectedSize)" }
         let softened =

@@ -1,15 +1,15 @@
 extension Timeline {
-    /// How often it plays unless something is said of it: once, and a loop for ever, which is 0.
+    /// The default number of plays: once, and forever (0) for a loop.
     package var usualPlays: Int { isLoop ? 0 : 1 }
 }
 
 extension AnimationWriter {
     /// Writes what the file's name says.
     ///
-    /// A name with a place for a number, such as `frames/bar-%04d.png` or `bar-####.svg`, is that of numbered frames, whose
-    /// folder is made and gets a record of them, `frames.json`. Else the ending says the format: `.gif`, `.apng` and `.svg` are
-    /// pictures that move; `.mp4`, `.mov`, `.webm` and `.webp` are made by the program ffmpeg.
-    /// - Returns: What was noticed.
+    /// A name with a frame number, such as `frames/bar-%04d.png` or `bar-####.svg`, writes numbered frames; their
+    /// directory is created and gets a record of them, `frames.json`. Else the extension selects the format: `.gif`,
+    /// `.apng` and `.svg` are animated pictures; `.mp4`, `.mov`, `.webm` and `.webp` need the program ffmpeg.
+    /// - Returns: The warnings.
     /// - Throws: ``RenderError`` of kind `usage` for a name that does not say what is wanted, `unavailable` when ffmpeg is not
     ///   installed, `cannotCreate` or `io` when a file cannot be written, and when a frame cannot be drawn.
     @discardableResult
@@ -44,7 +44,7 @@ extension AnimationWriter {
     }
 
     /// The export of the frames as numbered files, with one thread a processor, replacing what is there.
-    /// - Parameter settings: What, besides the encoding, decides what the frames look like.
+    /// - Parameter settings: The settings, besides the encoding, that affect the frames.
     package func export(
         _ name: FrameName, _ encoding: FrameEncoding, settings: [String], firstNumber: Int = 0,
         recordPath: String? = nil, replaces: Bool = true, resumes: Bool = false, jobs: Int? = nil
@@ -82,7 +82,7 @@ extension AnimationWriter {
         return writer.warnings + noticed + (try writer.finish())
     }
 
-    /// What the frames have in common as pixels.
+    /// Returns the properties that all frames share as pixels.
     package func shape() throws(RenderError) -> VideoShape {
         let (width, height) = try pixelSize()
         let rate = timeline.frameRate

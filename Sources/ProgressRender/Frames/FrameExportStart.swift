@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension FrameExport {
-    /// The folder of the frames and of their record.
+    /// The directory of the frames and of their record.
     var folder: String { OutputTarget.directory(of: recordPath ?? path(firstNumber)) }
 
     /// The frames an earlier run noted, if they are of the animation that `record` describes.

@@ -16,7 +16,7 @@ struct GIFWriter: ~Copyable, Sendable {
 
     /// Begins a file.
     /// - Parameters:
-    ///   - plays: How often it is played; 0 is for ever.
+    ///   - plays: The number of plays; 0 is forever.
     ///   - counts: How many pixels frames draw in each colour.
     init(width: Int, height: Int, plays: Int, colors: GIFColors, counts: [UInt32: Int])
         throws(RenderError)
@@ -32,7 +32,7 @@ struct GIFWriter: ~Copyable, Sendable {
         canvas = [UInt32](repeating: 0, count: width * height)
     }
 
-    /// What the colours lost.
+    /// The warning about reduced colours.
     var warning: Warning? {
         if let palette, palette.error > 0 {
             return Warning(

@@ -1,41 +1,41 @@
 internal import Glibc
 
-/// The PNG files of a folder and of those below it.
+/// The PNG files of a directory and of those below it.
 package struct PictureFolder: Sendable {
-    /// The folder, as it was given.
+    /// The directory, as it was given.
     package let path: String
-    /// The files' paths from the folder, sorted by their bytes.
+    /// The files' paths from the directory, sorted by their bytes.
     package private(set) var names: [String] = []
     /// Names that earlier runs leave beside goldens, as bytes: `NAME.actual.png`, `NAME.diff.png`.
     private(set) var evidence: Set<[UInt8]> = []
-    /// Paths of folders below it, as bytes: a folder can be named as a file is in the other folder.
+    /// Paths of directories below it, as bytes: a directory can be named as a file is in the other directory.
     private(set) var folders: Set<[UInt8]> = []
-    /// Paths of what has the name of a picture and is no file, as bytes: reading a pipe could take for ever.
+    /// Paths of what has the name of a picture and is no file, as bytes: reading a pipe could block forever.
     private(set) var oddities: Set<[UInt8]> = []
-    /// Every folder that was gone through.
+    /// Every directory that was gone through.
     private var visited: Set<Identity> = []
     private var entryCount = 0
 
-    /// The most files and folders gone through, in all.
+    /// The maximum number of files and directories gone through, in all.
     package static let mostEntries = 1_000_000
 
-    /// What a failed comparison leaves beside a golden ends in these.
+    /// The ending of the picture that a failed comparison writes beside a golden.
     static let actualEnding = ".actual.png"
     static let evidenceEndings = [actualEnding, ".diff.png"]
 
-    /// Lists a folder.
-    /// - Throws: `.noInput` when it or one below it is not there or cannot be read, `.data` for a link that leads
-    ///   back to a folder it is in, for a name that is not UTF-8 and for more entries than can be.
+    /// Lists a directory.
+    /// - Throws: `.noInput` when it or one below it does not exist or cannot be read, `.data` for a link that leads
+    ///   back to a directory it is in, for a name that is not UTF-8 and for more entries than can be.
     package init(_ path: String) throws(RenderError) {
         self.path = path
         try list("", within: [])
         names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The path of a file of the folder.
+    /// The path of a file of the directory.
     func path(of name: String) -> String { Self.join(path, name) }
 
-    /// Whether another folder, or the nearest one above it that is there, is this one or below it.
+    /// Whether another directory, or the nearest one above it that exists, is this one or below it.
     func contains(_ other: String) -> Bool {
         var place = other
         while true {
@@ -46,7 +46,7 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// Goes through a folder below this one; `within` are those it is in.
+    /// Goes through a directory below this one; `within` are those it is in.
     private mutating func list(_ below: String, within: [Identity]) throws(RenderError) {
         let path = below.isEmpty ? self.path : self.path(of: below)
         guard let stream = opendir(path) else { throw Self.unreadable(path, SystemFault()) }
@@ -100,14 +100,14 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// What an entry is, as bits of a file's mode.
+    /// Returns the type of an entry, as bits of a file's mode.
     private func form(of name: String, _ kind: Int) throws(RenderError) -> mode_t {
         if kind == DT_REG { return S_IFREG }
         if kind == DT_DIR { return S_IFDIR }
         var status = stat()
         if stat(path(of: name), &status) == 0 { return status.st_mode & S_IFMT }
         let fault = SystemFault()
-        // A link to nothing is no folder; reading it as a picture tells what is wrong.
+        // A link to nothing is no directory; reading it as a picture reports the error.
         guard fault.code == ENOENT || fault.code == EACCES else {
             throw Self.unreadable(path(of: name), fault)
         }
@@ -137,7 +137,7 @@ package struct PictureFolder: Sendable {
         folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }
 
-    /// What the system knows a folder by.
+    /// The system's identity of a directory.
     private struct Identity: Hashable {
         let device: UInt64
         let inode: UInt64

@@ -1,6 +1,6 @@
 /// An expected and an actual picture that have the same name, or one without the other.
 package struct PicturePair: Equatable, Sendable {
-    /// The path from either folder.
+    /// The path from either directory.
     package let name: String
     /// The golden's path; nil when there is none.
     package let expected: String?
@@ -17,18 +17,18 @@ package struct PicturePair: Equatable, Sendable {
     }
 }
 
-/// Two folders whose pictures are to be compared, matched by their paths.
+/// Two directories whose pictures are to be compared, matched by their paths.
 package struct FolderPair: Sendable {
-    /// The folder of goldens.
+    /// The directory of goldens.
     package let expected: PictureFolder
-    /// The folder of what was rendered.
+    /// The directory of what was rendered.
     package let actual: PictureFolder
     /// The pictures of either, sorted by the bytes of their names.
     package let pairs: [PicturePair]
-    /// What is in the folders and not compared.
+    /// The entries of the directories that are not compared.
     package let warnings: [Warning]
 
-    /// Lists and matches two folders.
+    /// Lists and matches two directories.
     /// - Throws: `.usage` when they are one, or one is within the other, `.noInput` when nothing was rendered, and
     ///   what ``PictureFolder`` throws.
     package init(_ expected: String, _ actual: String) throws(RenderError) {
@@ -79,7 +79,7 @@ package struct FolderPair: Sendable {
         return pairs
     }
 
-    /// Why a pair cannot be compared, as far as the folders say it.
+    /// Why a pair cannot be compared, as far as the directories say it.
     private static func fault(
         of pair: PicturePair, _ expected: PictureFolder, _ actual: PictureFolder
     ) -> RenderError? {

@@ -2,14 +2,14 @@
 package struct MachineComparison: Equatable, Sendable {
     package struct Difference: Equatable, Sendable {
         package let name: String
-        /// What it is on the other machine; nil when it is not there.
+        /// The value on the other machine; nil if it does not exist.
         package let expected: String?
-        /// What it is here; nil when it is not there.
+        /// The value on this machine; nil if it does not exist.
         package let actual: String?
         package let effect: FactEffect
     }
 
-    /// What differs, in the order of the report.
+    /// The differences, in the order of the report.
     package let differences: [Difference]
 
     /// Whether files are written here as there: nothing differs that changes them.

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// What there is on this machine that pictures depend on.
+/// The facts about this machine that pictures depend on.
 package struct MachineReport: Equatable, Sendable {
     /// The facts, those whose paths begin alike beside each other.
     package let facts: [MachineFact]
-    /// What they mean, one for each that matters.
+    /// The verdicts, one for each fact that matters.
     package let verdicts: [MachineVerdict]
 
     /// Whether something is missing that the defaults need.
@@ -44,7 +44,7 @@ package struct MachineReport: Equatable, Sendable {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// What kind of processor this was built for.
+    /// The type of processor this was built for.
     private static var architecture: String {
         #if arch(x86_64)
             "x86_64"
@@ -70,7 +70,7 @@ extension MachineReport {
             ?? MachineVerdict(.note, "ffmpeg is not installed: no MP4, MOV, WebM and WebP")
     }
 
-    /// A folder of one's own comes before all others, and one that is not there is passed over.
+    /// A directory of one's own comes before all others, and one that does not exist is passed over.
     private static var folderVerdicts: [MachineVerdict] {
         guard let folder = variable("PROGRESS_RENDER_FONTS"), !folder.isEmpty else { return [] }
         let isThere = access(folder, R_OK | X_OK) == 0

@@ -9,7 +9,7 @@ extension TextSource {
         return entries
     }
 
-    /// The elements of a list, or the one that stands for it.
+    /// The elements of a list, or the single value without a list.
     func elements(_ node: YAMLNode) -> [YAMLNode] {
         if case .list(let elements) = node.content { elements } else { [node] }
     }
@@ -23,7 +23,7 @@ extension TextSource {
         return scalar.text
     }
 
-    /// That every key is one of those there are.
+    /// Checks that every key is a known one.
     func check(_ entries: [YAMLEntry], _ name: String, keys: [String]) throws(RenderError) {
         for entry in entries where !keys.contains(entry.key) {
             throw unknown(entry, name, keys: keys)

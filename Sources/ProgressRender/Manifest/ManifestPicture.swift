@@ -18,7 +18,7 @@ package struct ManifestPicture: Sendable {
     package let settings: String
     /// The files it is made from.
     package let inputs: [String]
-    /// Where its entry stands.
+    /// The place of its entry.
     package let position: TextPosition
 }
 
@@ -35,7 +35,7 @@ package struct ManifestOutput: Equatable, Sendable {
     /// The name as it was written, with what the matrix says in its places; that of frames has a place for the number.
     package let name: String
     package let format: Format
-    /// Where it stands in the manifest.
+    /// Its place in the manifest.
     package let position: TextPosition
 
     init(_ name: String, _ kind: PictureKind, at position: TextPosition) throws(RenderError) {

@@ -89,7 +89,7 @@ struct ManifestReader {
         }
     }
 
-    /// What an entry says itself.
+    /// Returns the settings of the entry itself.
     private func own<Widget>(_ subject: YAMLEntry, _ table: ManifestTable<Widget>)
         throws(RenderError) -> [YAMLEntry]
     {
@@ -136,7 +136,7 @@ struct ManifestReader {
         return templates
     }
 
-    /// That a name tells apart what the matrix makes.
+    /// Checks that a name differs for all combinations of the matrix.
     private func check(_ template: OutputNameTemplate, _ text: String, _ matrix: ManifestMatrix)
         throws(RenderError)
     {

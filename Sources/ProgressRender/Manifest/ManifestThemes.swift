@@ -2,7 +2,7 @@
 struct ManifestThemes {
     private let themes: [String: [YAMLEntry]]
 
-    /// What stands for the theme it is based on.
+    /// The key for the theme it is based on.
     private static let base = "base"
 
     init(_ node: YAMLNode?, _ source: TextSource, names: [String]) throws(RenderError) {

@@ -1,6 +1,6 @@
 internal import CYAML
 
-/// What the reader of YAML finds next.
+/// The next event of the reader of YAML.
 enum YAMLEvent {
     case documentStart
     case documentEnd
@@ -101,7 +101,7 @@ struct YAMLEvents: ~Copyable {
             ? "put strings with {, }, [, ], # or a comma in quotes" : nil
     }
 
-    /// What libyaml found wrong.
+    /// Returns the error that libyaml found.
     private func fault() -> RenderError {
         let parser = parser.pointee
         let problem = parser.problem.map { String(cString: $0) } ?? "the file cannot be read"

@@ -1,10 +1,10 @@
 /// Reads a YAML file, or JSON, which is YAML too: one document, within limits, each key once, no tags.
 package struct YAMLReader: ~Copyable {
-    /// The most bytes a file can have: less than 8 MiB.
+    /// The maximum number of bytes a file can have: less than 8 MiB.
     package static let mostBytes = (8 << 20) - 1
-    /// The most lists and maps in one another.
+    /// The maximum depth of lists and maps.
     static let deepest = 32
-    /// The most values, those counted again that an alias repeats.
+    /// The maximum number of values, those counted again that an alias repeats.
     static let mostNodes = 1_000_000
 
     private let source: TextSource

@@ -7,7 +7,7 @@ package enum FileReader {
     private static let smallStep = 1 << 9
 
     /// Reads a file of at most `limit` bytes.
-    /// - Throws: `.noInput` when it is not there or not readable, `.data` when it is longer or a directory,
+    /// - Throws: `.noInput` when it does not exist or not readable, `.data` when it is longer or a directory,
     ///   `.io` when reading fails.
     package static func read(_ path: String, limit: Int) throws(RenderError) -> [UInt8] {
         let descriptor = try open(path)
@@ -67,7 +67,7 @@ package enum FileReader {
         }
     }
 
-    /// What can be read of so many bytes at once, without a copy; a fault shows when the rest is read.
+    /// Returns up to `count` bytes, without a copy; an error shows when the rest is read.
     private static func start(of descriptor: Int32, count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count, let start = buffer.baseAddress {

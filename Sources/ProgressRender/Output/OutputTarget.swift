@@ -5,10 +5,10 @@ internal import Glibc
 struct OutputTarget {
     /// Where the file goes: the path given, with symbolic links followed to their end.
     let path: String
-    /// The permission bits of the file that is there; nil when there is none.
+    /// The permission bits of the file that exists; nil when there is none.
     let permissions: mode_t?
 
-    /// The most links followed, as in the kernel.
+    /// The maximum number of links followed, as in the kernel.
     private static let longestChain = 40
 
     /// Looks at a path.
@@ -67,7 +67,7 @@ struct OutputTarget {
     /// The directory the file is in.
     var directory: String { Self.directory(of: path) }
 
-    /// What stands before a path's last name.
+    /// Returns the part of a path before the last name.
     static func directory(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         let parent = String(path[..<slash])
@@ -80,12 +80,12 @@ struct OutputTarget {
         return String(path[path.utf8.index(after: slash)...])
     }
 
-    /// The path of a name that is seen from a folder.
+    /// The path of a name relative to a directory.
     static func path(_ name: String, in folder: String) -> String {
         name.hasPrefix("/") || folder == "." ? name : "\(folder == "/" ? "" : folder)/\(name)"
     }
 
-    /// What follows a path's last point, in small letters; nil when there is none.
+    /// Returns the extension of a path without the dot, in lower case; nil if there is none.
     static func ending(of path: String) -> String? {
         path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() }
     }

@@ -5,12 +5,12 @@ struct SystemFault: Error {
     /// The value of `errno`.
     let code: Int32
 
-    /// The fault of the call just made.
+    /// The error of the call just made.
     init() { code = errno }
 
     init(code: Int32) { self.code = code }
 
-    /// What the system says about it, such as `No space left on device`.
+    /// The system's message, such as `No space left on device`.
     var message: String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
             guard let text = buffer.baseAddress, strerror_r(code, text, buffer.count) == 0 else {
@@ -23,10 +23,10 @@ struct SystemFault: Error {
     /// Whether the call means nothing for this kind of file or file system.
     var isUnsupported: Bool { code == EINVAL || code == ENOTSUP || code == EROFS }
 
-    /// Whether a program is not there, or not one to run.
+    /// Whether a program does not exist, or not one to run.
     var isMissing: Bool { [ENOENT, ENOTDIR, EACCES, ENOEXEC].contains(code) }
 
-    /// The error of an output that could not be made: a full disk is an I/O fault, all else is the place's.
+    /// The error of an output that could not be made: a full disk is an I/O error, all else concerns the place.
     func creating(_ path: String) -> RenderError {
         switch code {
         case ENOSPC, EDQUOT, EFBIG, EIO: writing(path)

@@ -32,7 +32,7 @@ struct ByteBuffer: ~Copyable {
         return UnsafeMutableRawBufferPointer(rebasing: bytes[..<count])
     }
 
-    /// What is asked for: a part of a large page would come as hundreds of small ones, each with a fault of its own.
+    /// Returns the size to allocate: a part of a large page would come as hundreds of small ones.
     private static func size(_ count: Int) -> Int {
         let needed = count + slack
         return needed < hugePage ? needed : (needed + hugePage - 1) / hugePage * hugePage

@@ -4,7 +4,7 @@ struct PNGChunkReader {
     struct Chunk {
         /// Four ASCII letters.
         let type: String
-        /// What it holds.
+        /// The content of the chunk.
         let content: UnsafeRawBufferPointer
         /// Length, type, content and checksum.
         let whole: UnsafeRawBufferPointer

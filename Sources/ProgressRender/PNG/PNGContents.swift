@@ -1,8 +1,8 @@
 /// A PNG file taken apart and found whole: every chunk complete and in its place, its checksum right, nothing after the end.
 struct PNGContents {
-    /// What the first chunk says.
+    /// The header, from the first chunk.
     let header: PNGHeader
-    /// What samples stand for.
+    /// The meaning of the samples.
     let form: PNGSampleForm
     /// The chunks that say what colours mean (`gAMA`, `cHRM`, `sRGB`, `iCCP`, `cICP`), one after the other.
     let colorDeclaration: [UInt8]
@@ -37,7 +37,7 @@ struct PNGContents {
     }
 }
 
-/// What the chunks after the header hold.
+/// The content of the chunks after the header.
 private struct PNGChunkCollection {
     private(set) var palette: [UInt8]?
     private(set) var transparency: [UInt8]?

@@ -1,6 +1,6 @@
-/// What the first chunk of a PNG says about the picture.
+/// The first chunk of a PNG.
 public struct PNGHeader: Equatable, Sendable {
-    /// What a pixel is made of; the raw value is the file's number for it.
+    /// The channels of a pixel; the raw value is the file's number for it.
     public enum ColorType: UInt8, Sendable {
         /// One gray sample.
         case gray = 0
@@ -31,7 +31,7 @@ public struct PNGHeader: Equatable, Sendable {
     public let height: Int
     /// Bits of a sample: 1, 2, 4, 8 or 16.
     public let bitDepth: Int
-    /// What a pixel is made of.
+    /// The channels of a pixel.
     public let colorType: ColorType
     /// Whether rows come in seven passes.
     public let isInterlaced: Bool

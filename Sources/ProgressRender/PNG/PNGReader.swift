@@ -7,7 +7,7 @@ final class PNGReader: @unchecked Sendable {
     /// Deflate makes at most this many bytes of one.
     private static let mostExpansion = 1032
 
-    /// What the last file holds besides samples; nil before the first.
+    /// The contents of the last file besides samples; nil before the first.
     private(set) var contents: PNGContents?
     private let decompressor: Decompressor
     /// The rows of each pass, of one when the picture is not interlaced.

@@ -1,10 +1,10 @@
-/// What the samples of a PNG file stand for: equal samples of equal forms are equal pixels.
+/// The meaning of the samples of a PNG file: equal samples of equal forms are equal pixels.
 struct PNGSampleForm: Equatable {
     let colorType: PNGHeader.ColorType
     let bitDepth: Int
-    /// The colours that numbers stand for, `0xAABBGGRR`; empty unless samples are such numbers.
+    /// The colours of palette numbers, `0xAABBGGRR`; empty unless samples are such numbers.
     let palette: [UInt32]
-    /// The samples of the colour that stands for transparency, `0xBBBBGGGGRRRR` at the file's depth; nil when there is none.
+    /// The samples of the transparent colour, `0xBBBBGGGGRRRR` at the file's depth; nil when there is none.
     let key: UInt64?
 
     /// Reads the chunks `PLTE` and `tRNS`, where they are.

@@ -6,7 +6,7 @@ internal import Glibc
 /// Coordinates are turned into pixels and rounded to cairo's 1/256 pixel here, in plain `Double` arithmetic, and every
 /// shape reaches cairo as a path to fill: so the pixels do not depend on how a build of cairo transforms or strokes.
 package struct Painter {
-    /// The most pixels a picture can have: 400 megabytes of them.
+    /// The maximum number of pixels a picture can have: 400 megabytes of them.
     package static let mostPixels = 100_000_000
 
     /// Pixels to a point.

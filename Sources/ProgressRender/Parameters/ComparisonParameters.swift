@@ -1,4 +1,4 @@
-/// What a comparison is asked for in words: what may differ, and where the difference is shown.
+/// The options of a comparison as given: the limits, and the place of the difference picture.
 package struct ComparisonRequest: Sendable {
     package var threshold: Int?
     package var maximumPixels: Int?

@@ -1,5 +1,5 @@
 extension GoldenOptions {
-    /// What a comparison has besides what may differ, in the order help shows it.
+    /// The parameters of a comparison besides the limits, in the order help shows them.
     package static var parameters: [Parameter<Self>] { reportParameters + folderParameters }
 
     /// Where the result goes.
@@ -24,7 +24,7 @@ extension GoldenOptions {
         ]
     }
 
-    /// What only folders have.
+    /// The parameters for directories only.
     package static var folderParameters: [Parameter<Self>] {
         let modes = RecordMode.allCases.filter { $0 != .never }.map(\.rawValue)
         return [

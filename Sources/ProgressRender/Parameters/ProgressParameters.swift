@@ -1,6 +1,6 @@
 extension ProgressOptions {
     /// The parameters of every widget that shows one progress.
-    /// - Parameter value: What help says of the value itself.
+    /// - Parameter value: The help text of the value.
     static func progressParameters(value: String) -> [Parameter<Self>] {
         [
             Parameter("value", .text("VALUE"), value) { options, text throws(RenderError) in

@@ -18,14 +18,14 @@ extension Picture {
         }
     }
 
-    /// Writes the picture to a file, in the format its name's ending says.
+    /// Writes the picture to a file, in the format of its extension.
     ///
-    /// The file appears whole or not at all; one that is there is replaced and keeps its permission bits.
+    /// The file appears whole or not at all; one that exists is replaced and keeps its permission bits.
     /// - Parameters:
-    ///   - path: Name of the file, ending in `.svg`, `.png`, `.pdf` or `.json`.
+    ///   - path: Name of the file, with the extension `.svg`, `.png`, `.pdf` or `.json`.
     ///   - scale: Pixels to a point in PNG, above 0; other formats have no pixels. Default: 1.
     ///   - svg: How an SVG is written. Default: text as outlines.
-    /// - Throws: ``RenderError`` of kind `usage` for another ending or a size over the limits, and of kind
+    /// - Throws: ``RenderError`` of kind `usage` for another extension or a size over the limits, and of kind
     ///   `cannotCreate` or `io` when the file cannot be written.
     public func write(
         to path: String, scale: Double = 1, svg: SVGOptions = SVGOptions()

@@ -116,7 +116,7 @@ struct HTMLPair {
         bytes += "\"></div></div></figure>\n".utf8
     }
 
-    /// A name with its folders in a quieter colour.
+    /// A name with its directories in a quieter colour.
     static func name(_ name: String) -> String {
         let shown = MarkupText.escaped(visible(name))
         guard let slash = shown.lastIndex(of: "/") else { return shown }

@@ -1,5 +1,5 @@
 extension HTMLReport {
-    /// What stands above the chosen pair, for the script.
+    /// The controls above the selected pair, for the script.
     static let tools = """
         <div class="tools" role="toolbar" aria-label="View">
         <div class="group modes" role="group" aria-label="Mode">
@@ -24,7 +24,7 @@ extension HTMLReport {
         </div>
         """
 
-    /// What follows the last pair.
+    /// The markup after the last pair.
     static let end = """
         <p class="empty nothing" hidden>No pair has this verdict and this name.</p>
         <p class="pixel" hidden></p>

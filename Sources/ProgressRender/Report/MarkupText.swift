@@ -1,4 +1,4 @@
-/// Text as it stands in XML and HTML.
+/// Text escaped for XML and HTML.
 enum MarkupText {
     /// A text for content and for values in quotes.
     ///

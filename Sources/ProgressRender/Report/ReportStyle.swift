@@ -87,7 +87,7 @@ enum ReportStyle {
         .canvas img { display: block; image-rendering: pixelated; }
         """#
 
-    /// What its script adds.
+    /// The styles of parts that the script adds.
     static let script = #"""
         /* With the script: one pair at a time, beside the list */
         .js body { display: grid; grid-template: auto minmax(0, 1fr) / minmax(240px, 340px) minmax(0, 1fr); height: 100vh; height: 100dvh; overflow: hidden; }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The path data of a line of text: the same wherever the line stands.
+/// The path data of a line of text: the same wherever the line is.
 ///
 /// Titles come again in every picture, and a text with a shadow is written twice.
 final class LinePathData: Sendable {

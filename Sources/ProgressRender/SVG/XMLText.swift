@@ -1,8 +1,8 @@
 /// Attribute values and character data, escaped for XML 1.0.
 extension DecimalText {
-    /// Appends text that can stand between tags and inside double quotes.
+    /// Appends text escaped for use between tags and in double quotes.
     mutating func append(escaped text: String) {
-        // Without a copy: the characters of most texts stand in a row.
+        // Without a copy: the characters of most texts are contiguous.
         let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(escaped: $0) }
         if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append(escaped: $0) } }
     }

@@ -1,5 +1,5 @@
 extension Path {
-    /// The most bytes of path data that are read.
+    /// The maximum number of bytes of path data that are read.
     package static let mostBytes = 65_536
     /// The greatest coordinate that is read.
     private static let farthest = 1e5

@@ -1,4 +1,4 @@
-/// Names of pictures in DocC's catalogs, where a page names a picture without folder and ending.
+/// Names of pictures in DocC's catalogs, where a page names a picture without directory and extension.
 enum CatalogNames {
     private static let endings: Set<String> = ["png", "jpg", "jpeg", "svg", "gif"]
 

@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// What is in folders, one after the other: their files and folders, without links, which may lead anywhere.
+/// The entries of directories, one after the other: files and directories, without links, which may lead anywhere.
 struct FolderEntries {
     struct Entry {
         let name: String
         let isFolder: Bool
     }
 
-    /// The most files and folders gone through, in all.
+    /// The maximum number of files and directories gone through, in all.
     private static let most = 1_000_000
     private var count = 0
 
-    /// What is in a folder, sorted by the bytes of its names; names that are no UTF-8 are passed over.
-    /// - Throws: `.noInput` or `.io` for a folder that cannot be read, `.data` for too many entries.
+    /// Returns the entries of a directory, sorted by the bytes of their names; names that are not UTF-8 are skipped.
+    /// - Throws: `.noInput` or `.io` for a directory that cannot be read, `.data` for too many entries.
     mutating func list(_ folder: String) throws(RenderError) -> [Entry] {
         guard let stream = opendir(folder) else { throw Self.unreadable(folder) }
         defer { closedir(stream) }
@@ -41,7 +41,7 @@ struct FolderEntries {
         }
     }
 
-    /// The path of an entry of a folder.
+    /// The path of an entry of a directory.
     static func path(_ name: String, in folder: String) -> String {
         folder.hasSuffix("/") ? folder + name : OutputTarget.path(name, in: folder)
     }

@@ -1,4 +1,4 @@
-/// What a marker shows, drawn.
+/// The drawn picture of a marker.
 struct MarkedPicture: Sendable {
     /// The file for light pages, or for all.
     let bytes: [UInt8]
@@ -7,7 +7,7 @@ struct MarkedPicture: Sendable {
     let size: Size
     let alternativeText: String
     let link: String?
-    /// What was noticed on the way.
+    /// The warnings.
     let warnings: [Warning]
     /// The files it is made from.
     let inputs: [String]
@@ -23,10 +23,10 @@ struct MarkerDrawing: Sendable {
         self.values = values
     }
 
-    /// Draws.
+    /// Draws the picture of a marker for a platform.
     /// - Parameters:
-    ///   - words: What is drawn, a badge where it is not said, and its options.
-    ///   - folder: The Markdown file's, where others are seen from.
+    ///   - words: The kind of picture, a badge by default, and its options.
+    ///   - folder: The Markdown file's, to which others are relative.
     /// - Throws: ``RenderError`` that names the option, or the file and the place in it.
     func picture(_ words: [String], in folder: String) throws(RenderError) -> MarkedPicture {
         var words = words[...]
@@ -85,7 +85,7 @@ struct MarkerDrawing: Sendable {
             platform.format, scale: platform.scale, effort: output.effort, svg: output.svg)
     }
 
-    /// That a link leads somewhere from where the page is read.
+    /// Checks that a link works from where the page is read.
     private func check(_ link: WebLink?) throws(RenderError) {
         guard platform.needsBaseURL, let link else { return }
         let lower = link.address.lowercased()

@@ -1,4 +1,4 @@
-/// What a marker asks for, before it is checked as a whole.
+/// The request of a marker, before it is checked as a whole.
 struct MarkerRequest<Widget: WidgetOptions>: Sendable {
     var widget: Widget
     var values = ValueSourceOptions()
@@ -15,7 +15,7 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
     private let parameters: [String: ManifestParameter<Request>]
     private let repeatable: Set<String>
 
-    /// What of an output's parameters is a matter of one picture.
+    /// The parameters of an output that concern one picture.
     private static var ofOutput: Set<String> { ["svg-text", "id-prefix", "png-effort"] }
 
     init(_ standard: Widget, _ widget: [Parameter<Widget>], readsValues: Bool) {
@@ -31,7 +31,7 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
         repeatable = Set(widget.filter(\.isRepeatable).map(\.name))
     }
 
-    /// Reads words as a command line: `--name value`, `--name=value`, and `name=value`, which can stand within a line.
+    /// Reads words as a command line: `--name value`, `--name=value`, and `name=value`, which can be within a line.
     /// - Throws: ``RenderError`` of kind `usage` that names the word or the option.
     func request(_ words: [String]) throws(RenderError) -> Request {
         var request = Request(widget: standard)

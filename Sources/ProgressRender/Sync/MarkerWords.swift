@@ -1,6 +1,6 @@
 /// Takes the text of a marker apart as a shell does: into words between spaces, with quotes of both kinds and backslashes.
 ///
-/// Nothing is expanded: `$`, `*`, `~` and `#` stand for themselves.
+/// Nothing is expanded: `$`, `*`, `~` and `#` are literal.
 struct MarkerWords {
     private var words: [String] = []
     /// The word that is being read; nil between two.

@@ -1,8 +1,8 @@
-/// A pair of comments in Markdown between which a picture's markup stands.
+/// A pair of comments in Markdown with a picture's markup between them.
 struct PictureMarker: Equatable {
-    /// How the markup stands between the comments.
+    /// The layout of the markup between the comments.
     enum Layout: Equatable {
-        /// On lines of its own, each of which begins with `prefix`; before the closing comment stands `end`.
+        /// On lines of its own, each of which begins with `prefix`; `end` is before the closing comment.
         case lines(prefix: [UInt8], end: [UInt8])
         /// Within a line.
         case inline
@@ -10,7 +10,7 @@ struct PictureMarker: Equatable {
 
     /// The name of the picture.
     let name: PictureName
-    /// What is drawn, and its options: the words after the name.
+    /// The kind of picture and its options: the words after the name.
     let words: [String]
     /// The bytes between the comments.
     let content: Range<Int>
@@ -23,8 +23,8 @@ struct PictureMarker: Equatable {
     /// The comment that ends a marker.
     static let end = "<!-- /progress -->"
 
-    /// The markers of a document, in the order they stand in; none in code.
-    /// - Throws: ``RenderError`` of kind `data` with the place of what is no pair, has no name, or stands where Markdown
+    /// The markers of a document, in their order; none in code.
+    /// - Throws: ``RenderError`` of kind `data` with the place of what is no pair, has no name, or is where Markdown
     ///   takes it for text.
     static func all(in bytes: [UInt8], _ source: TextSource) throws(RenderError) -> [PictureMarker]
     {
@@ -133,7 +133,7 @@ private struct MarkerReader {
             hint: "write '\(PictureMarker.end)' after its picture")
     }
 
-    /// On lines of its own is what follows a comment that stands at the end of a line and, but for what marks lists and
+    /// On lines of its own is what follows a comment at the end of a line and, but for what marks lists and
     /// quotes, at its beginning.
     private func layout(from start: Int, _ content: Range<Int>) -> PictureMarker.Layout {
         let before = bytes[..<start].reversed().prefix { $0 != 0x0A && $0 != 0x0D }

@@ -1,12 +1,12 @@
 internal import Glibc
 internal import Synchronization
 
-/// Keeps pictures and the Markdown that shows them in step: what stands between markers, and the files it names.
+/// Keeps pictures and the Markdown that shows them in step: the markup between markers, and the files it names.
 package struct Sync: Sendable {
     private let operands: [String]
     private let options: SyncOptions
 
-    /// - Parameter operands: Markdown files, each of which has a marker, and folders of them.
+    /// - Parameter operands: Markdown files, each of which has a marker, and directories of them.
     /// - Throws: ``RenderError`` of kind `usage` for options that do not go with each other.
     package init(_ operands: [String], _ options: SyncOptions = SyncOptions()) throws(RenderError) {
         try options.check()
@@ -14,8 +14,8 @@ package struct Sync: Sendable {
         self.options = options
     }
 
-    /// What there is to do; writes nothing.
-    /// - Parameter onFault: Told of the first fault of each file but for the last file that has one, which is thrown.
+    /// Returns the plan; writes nothing.
+    /// - Parameter onFault: Gets the first error of each file, except of the last file with one, which is thrown.
     /// - Throws: ``RenderError`` with file, line and column.
     package func plan(onFault: (RenderError) -> Void = { _ in }) throws(RenderError) -> SyncPlan {
         let found = try MarkdownFiles(operands)
@@ -102,7 +102,7 @@ package struct Sync: Sendable {
     }
 }
 
-/// What the threads share: which file is next, and what came of each.
+/// The state shared by the threads: the next file, and the result of each.
 private final class DocumentQueue: Sendable {
     private let queue: WorkQueue
     private let results: Mutex<[Result<SyncedDocument, RenderError>?]>
@@ -118,15 +118,15 @@ private final class DocumentQueue: Sendable {
         results.withLock { $0[number] = result }
     }
 
-    /// What came of all, in the order of the files.
-    /// - Throws: The fault of the last that has one, after the others were told.
+    /// Returns the results of all files, in their order.
+    /// - Throws: The error of the last that has one, after the others were reported.
     func documents(_ onFault: (RenderError) -> Void) throws(RenderError) -> [SyncedDocument] {
         var documents: [SyncedDocument] = []
         var faults: [RenderError] = []
         for case let result? in results.withLock({ $0 }) {
             switch result {
             case .success(let document): documents.append(document)
-            // What is wrong with all files is told once.
+            // An error of all files is reported once.
             case .failure(let fault): if !faults.contains(fault) { faults.append(fault) }
             }
         }

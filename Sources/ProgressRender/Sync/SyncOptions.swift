@@ -2,9 +2,9 @@
 package struct SyncOptions: Sendable, Hashable {
     /// Where the Markdown is read.
     package var platform = SnippetPlatform.github
-    /// The address of the folder the command is run in; nil names pictures as seen from their page.
+    /// The address of the directory the command is run in; nil names pictures as seen from their page.
     package var baseURL: BaseURL?
-    /// The folder of all pictures; nil is that called `progress` beside each Markdown file.
+    /// The directory of all pictures; nil is that called `progress` beside each Markdown file.
     package var assets: String?
     /// How many files are worked on at once; nil is one a processor.
     package var jobs: Int?
@@ -15,10 +15,10 @@ package struct SyncOptions: Sendable, Hashable {
 
     package init() {}
 
-    /// The name of the folder beside a Markdown file.
+    /// The name of the directory beside a Markdown file.
     static let standardFolder = "progress"
 
-    /// That the options go with each other.
+    /// Checks that the options fit together.
     /// - Throws: ``RenderError`` of kind `usage` that names the option.
     package func check() throws(RenderError) {
         let name = platform.rawValue

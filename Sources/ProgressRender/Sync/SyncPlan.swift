@@ -2,11 +2,11 @@
 package struct SyncPlan: Sendable {
     /// A file that is to be written or removed.
     package struct Change: Sendable {
-        /// What is otherwise.
+        /// The difference from the existing file.
         package let finding: BuildFinding
         /// The file as it should be; nil for one that nothing names any more.
         let bytes: [UInt8]?
-        /// What was seen of a Markdown file before it was read; nil for a picture.
+        /// The stamp of a Markdown file before it was read; nil for a picture.
         let stamp: FileStamp?
     }
 
@@ -18,12 +18,12 @@ package struct SyncPlan: Sendable {
     package private(set) var kept = 0
     /// How many markers there are.
     package private(set) var markers = 0
-    /// What was noticed, with the place of the marker, each once.
+    /// The warnings, with the place of the marker, each once.
     package private(set) var warnings: [Warning] = []
-    /// The folders of pictures that are written.
+    /// The directories of pictures that are written.
     private(set) var folders: Set<String> = []
 
-    /// - Parameter folders: Folders of pictures beside those of the documents.
+    /// - Parameter folders: Directories of pictures beside those of the documents.
     init(_ documents: [SyncedDocument], folders more: [String], _ options: SyncOptions)
         throws(RenderError)
     {

@@ -1,7 +1,7 @@
 internal import CNettle
 internal import Glibc
 
-/// The SHA-256 digest of a font file, which tells font versions apart.
+/// The SHA-256 digest of a font file, which distinguishes font versions.
 enum FontDigest {
     /// The digest of the file at `path` in hexadecimal.
     /// - Throws: ``RenderError`` of kind `noInput` when the file cannot be opened, `io` when reading fails.

@@ -35,7 +35,7 @@ final class FontLibrary: Sendable {
     }
 
     /// The face a style asks for.
-    /// - Throws: ``RenderError`` of kind `noInput` for a family or file that is not there, `data` for a broken file,
+    /// - Throws: ``RenderError`` of kind `noInput` for a family or file that does not exist, `data` for a broken file,
     ///   `unavailable` when no font is installed at all.
     func face(for choice: FontChoice) throws(RenderError) -> FontFace {
         try state.withLock { (state) throws(RenderError) -> FontFace in

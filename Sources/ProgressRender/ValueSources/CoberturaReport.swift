@@ -62,7 +62,7 @@ struct CoverageCounts {
         self.source = source
     }
 
-    /// The number a text stands for.
+    /// The number in a text.
     func count(_ text: String, _ name: String) throws(RenderError) -> Int {
         guard let count = text.wholeNumber else {
             throw RenderError(
@@ -84,7 +84,7 @@ struct CoverageCounts {
         return Tally(unchecked: covered, of: valid)
     }
 
-    /// That there is nothing of which a share could be covered.
+    /// Returns the error that there are no lines to cover.
     static func nothing(_ source: TextSource) -> RenderError {
         RenderError(
             .data, "the report covers no line: 0 of 0 has no progress", place: source.name,

@@ -1,4 +1,4 @@
-/// The coverage of lines in a file of one of three formats, which is told from how it begins.
+/// The coverage of lines in a file of one of three formats, which is detected by its beginning.
 enum CoverageReport {
     /// Reads Cobertura XML, LCOV or the JSON of `llvm-cov export`.
     /// - Throws: ``RenderError`` of kind `data` for anything else.

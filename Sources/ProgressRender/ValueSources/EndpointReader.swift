@@ -12,7 +12,7 @@ struct EndpointReader {
     private var cacheSeconds: Int?
     private var seen: Set<String> = []
 
-    /// The badge, and where its members stand.
+    /// The badge, and the places of its members.
     static func read(_ bytes: [UInt8], _ source: TextSource) throws(RenderError)
         -> (badge: EndpointBadge, places: EndpointPlaces)
     {

@@ -5,7 +5,7 @@ public struct JSONPointer: Hashable, Sendable {
     /// The pointer as it was written.
     public let text: String
 
-    /// The most keys and numbers.
+    /// The maximum number of keys and numbers.
     static let longest = 100
 
     /// Reads a pointer.

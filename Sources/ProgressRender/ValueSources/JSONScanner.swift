@@ -13,7 +13,7 @@ struct JSONScanner {
         case null = "null"
     }
 
-    /// The most objects and arrays in one another.
+    /// The maximum depth of objects and arrays.
     static let deepest = 512
 
     let source: TextSource
@@ -65,7 +65,7 @@ struct JSONScanner {
         guard skips(byte) else { throw unexpected("'\(Character(byte))'") }
     }
 
-    /// What comes next, which is then to be read; the place is that of its first byte.
+    /// Returns the kind of the next value, which is to be read then; the place is that of its first byte.
     mutating func next() throws(RenderError) -> Kind {
         skipSpace()
         guard offset < bytes.count else { throw unexpected("a value") }
@@ -80,13 +80,13 @@ struct JSONScanner {
         }
     }
 
-    /// That nothing follows.
+    /// Checks that nothing follows.
     mutating func end() throws(RenderError) {
         skipSpace()
         guard offset == bytes.count else { throw unexpected("the end of the file") }
     }
 
-    /// Reads an object: `member` gets each key, and where it stands, and reads its value.
+    /// Reads an object: `member` gets each key with its place, and reads its value.
     mutating func object(
         _ member: (inout JSONScanner, String, Int) throws(RenderError) -> Void
     ) throws(RenderError) {
@@ -198,7 +198,7 @@ struct JSONScanner {
         }
     }
 
-    /// Passes over a text; tells the bytes within its quotes, and whether they stand for themselves.
+    /// Skips a string; returns the bytes within its quotes, and whether they have no escapes.
     private mutating func stringBytes() throws(RenderError) -> (Range<Int>, isPlain: Bool) {
         try expect("\"")
         let start = offset

@@ -6,7 +6,7 @@ struct LCOVReport {
     private var records: [[Record]] = []
     private var places: [ArraySlice<UInt8>: Int] = [:]
 
-    /// What stands between `SF:` and `end_of_record`.
+    /// The lines between `SF:` and `end_of_record`.
     private struct Record {
         let name: ArraySlice<UInt8>
         /// The lines that have been read of it.

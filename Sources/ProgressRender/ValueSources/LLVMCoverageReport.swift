@@ -83,7 +83,7 @@ struct LLVMCoverageReport {
 }
 
 extension JSONScanner {
-    /// That a value of a kind comes next, and where.
+    /// Checks that a value of a kind comes next, and returns its place.
     mutating func start(_ wanted: Kind, _ name: String) throws(RenderError) -> Int {
         let kind = try next()
         guard kind == wanted else {

@@ -17,7 +17,7 @@ struct TaskItem: Equatable {
     let depth: Int
 }
 
-/// A heading that stands in nothing else.
+/// A heading at the top level.
 struct MarkdownHeading: Equatable {
     /// The line it begins in.
     let line: Int
@@ -27,7 +27,7 @@ struct MarkdownHeading: Equatable {
     let text: String
 }
 
-/// The task lists of a Markdown document, as cmark-gfm finds them: what stands in code, in HTML and in comments is not there.
+/// The task lists of a Markdown document, as cmark-gfm finds them: code, HTML and comments are left out.
 struct TaskList {
     private let source: TextSource
     private(set) var tasks: [TaskItem] = []
@@ -49,7 +49,7 @@ struct TaskList {
     }
 
     /// The items that are done, of all that count.
-    /// - Parameter section: The heading under which they stand; nil is the whole document.
+    /// - Parameter section: The heading above them; nil is the whole document.
     /// - Throws: ``RenderError`` of kind `data` when there is no such section, more than one, or no item that counts.
     func tally(section: String? = nil, policy: TaskPolicy = .all) throws(RenderError) -> Tally {
         let lines = try section.map { name throws(RenderError) in try self.lines(of: name) }

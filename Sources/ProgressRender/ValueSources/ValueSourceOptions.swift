@@ -1,4 +1,4 @@
-/// What a command line says of the file a value comes from.
+/// The options for the file a value comes from.
 package struct ValueSourceOptions: Hashable, Sendable {
     package var tasks: String?
     package var section: String?

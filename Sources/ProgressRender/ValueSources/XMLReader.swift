@@ -8,7 +8,7 @@ struct XMLElement {
     let position: TextPosition
     fileprivate let attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
 
-    /// The value of an attribute; nil when it is not there.
+    /// The value of an attribute; nil when it does not exist.
     func attribute(_ name: String) -> String? {
         guard var next = attributes else { return nil }
         while let key = next[0], let value = next[1] {
@@ -21,11 +21,11 @@ struct XMLElement {
 
 /// Reads XML with expat: no entities of the file's own, nothing outside it, within limits.
 enum XMLReader {
-    /// The most elements in one another.
+    /// The maximum depth of elements.
     static let deepest = 256
 
     /// Hands every element that begins to `start`, and the depth of every one that ends to `end`.
-    /// - Throws: What these throw, and ``RenderError`` of kind `data` with the place for what is no XML or goes beyond a limit.
+    /// - Throws: Their errors, and ``RenderError`` of kind `data` with the place if not XML or over a limit.
     static func read(
         _ bytes: [UInt8], _ source: TextSource,
         start: (XMLElement) throws(RenderError) -> Void, end: (Int) throws(RenderError) -> Void
@@ -41,7 +41,7 @@ enum XMLReader {
     }
 }
 
-/// What expat calls back, and the first fault that came of it.
+/// The callbacks of expat, and the first error they found.
 private final class XMLCalls {
     let handle: XML_Parser
     let source: TextSource

@@ -12,7 +12,7 @@ package struct VideoOptions: Hashable, Sendable {
     package private(set) var quality = 18
     /// Whether VP9 keeps alpha; default false, and of no account for the other codecs.
     package var hasAlpha = false
-    /// How often an animated WebP plays, 0 for ever; default 0.
+    /// The number of plays of an animated WebP, 0 for forever; default 0.
     package private(set) var loopCount = 0
     /// Threads of the encoder; default 4, and not the number of cores, as x264's output depends on it.
     package private(set) var threads = 4

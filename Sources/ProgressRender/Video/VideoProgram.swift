@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What can go wrong with the helper programs, said to people.
+/// The errors of the helper programs, for people.
 struct VideoProgram {
     /// The program's name or path.
     let name: String
@@ -53,7 +53,7 @@ struct VideoProgram {
 
     /// The error as its cause: a disk without room shows in what the programs say by chance only.
     /// - Parameters:
-    ///   - complaint: What ffmpeg said; it goes on after faults, and reports success.
+    ///   - complaint: The messages of ffmpeg; it goes on after errors, and reports success.
     ///   - directory: Where the video is made, as long as it is there.
     func cause(of error: RenderError, _ complaint: [UInt8], in directory: String) -> RenderError {
         guard error.kind == .io else { return error }

@@ -31,7 +31,7 @@ final class CheckedBadge: Sendable {
         warnings = title.warnings + told.warnings + spoken.warnings
     }
 
-    /// What stands after a title.
+    /// The text after a title.
     private struct Told {
         let content: Badge.Content
         let progress: Progress?
@@ -80,7 +80,7 @@ final class CheckedBadge: Sendable {
 }
 
 extension Badge.Options {
-    /// That options which a person gave for this one badge have an effect on it.
+    /// Checks that the options given for this badge have an effect on it.
     ///
     /// Defaults that are set for many badges need not. The icon has been read before.
     /// - Parameter names: The names of the options that were given.

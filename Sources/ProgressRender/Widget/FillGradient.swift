@@ -1,6 +1,6 @@
 /// Colours that run along a bar; the fill uncovers them.
 public struct FillGradient: Hashable, Sendable {
-    /// A colour and where it stands: 0 where the fill starts, 1 at a full bar's end.
+    /// A colour and its position: 0 at the start of the fill, 1 at the end of a full bar.
     public struct Stop: Hashable, Sendable {
         /// Place along the bar, 0…1.
         public let offset: Double
@@ -8,7 +8,7 @@ public struct FillGradient: Hashable, Sendable {
         public let color: Color
     }
 
-    /// The most stops a gradient can have.
+    /// The maximum number of stops a gradient can have.
     public static let mostStops = 64
 
     /// At least two stops, their offsets never falling.

@@ -1,6 +1,6 @@
 /// Reads an icon from an SVG file of nothing but paths.
 ///
-/// Nothing of the file is passed on as it is: its paths are read and written anew. What could change how they look, and
+/// Nothing of the file is copied unchanged: its paths are read and written again. What could change their look, and
 /// what could do harm, is refused by name, so that an icon is never another picture than its author's.
 struct IconDrawing {
     private static let ignored: Set<String> = [

@@ -1,6 +1,6 @@
-/// What to do with a value outside its range.
+/// The handling of a value out of range.
 public enum OverRange: String, Hashable, Sendable, CaseIterable {
-    /// Refuse it.
+    /// Report an error.
     case error
     /// Draw the nearest end, label the true value.
     case clamp
@@ -64,7 +64,7 @@ public struct Progress: Hashable, Sendable {
         }
     }
 
-    /// The number a part of `text` stands for; an error names all of it.
+    /// The number in a part of `text`; an error names all of it.
     private static func number(_ part: some StringProtocol, in text: String) throws(RenderError)
         -> Quantity
     {

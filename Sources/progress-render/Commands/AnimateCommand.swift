@@ -77,7 +77,7 @@ enum AnimateCommand: Command {
             .filter { seen.insert($0.name).inserted }
     }
 
-    /// The options of a widget but the one that says where it stands.
+    /// The options of a widget except its value.
     private static func still<Options>(_ parameters: [Parameter<Options>], _ name: String)
         -> [Parameter<Options>]
     {
@@ -111,7 +111,7 @@ enum AnimateCommand: Command {
     }
 }
 
-/// What a command line asks for: a widget, its motion, and where it goes.
+/// The request of a command line: a widget, its motion, and the output.
 struct AnimationRequest<Options: WidgetOptions> {
     var widget: Options
     private var animation = AnimationOptions()
@@ -183,7 +183,7 @@ struct AnimationRequest<Options: WidgetOptions> {
             settings: words)
     }
 
-    /// That nothing is written over an input.
+    /// Checks that nothing is written over an input.
     private func check(_ inputs: [String], _ destination: AnimationDestination, _ count: Int)
         throws(RenderError)
     {

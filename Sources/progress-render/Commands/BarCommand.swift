@@ -42,7 +42,7 @@ enum BarCommand: Command {
     }
 }
 
-/// What a command line asks for: a widget and where to write it.
+/// The request of a command line: a widget and its output.
 struct WidgetRequest<Options: WidgetOptions> {
     var widget: Options
     private var values = ValueSourceOptions()

@@ -17,7 +17,7 @@ enum BuildCommand: Command {
     ]
     static var options: [OptionGroup] { [OptionGroup("Options", Request.parameters)] }
 
-    /// What to do.
+    /// The request of a command line.
     struct Request {
         var operands: [String] = []
         var options = BuildOptions()

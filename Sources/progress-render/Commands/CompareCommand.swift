@@ -1,7 +1,7 @@
 import Glibc
 import ProgressRender
 
-/// `progress-render compare`: compares two pictures, or two folders of them, pixel by pixel.
+/// `progress-render compare`: compares two pictures, or two directories of them, pixel by pixel.
 enum CompareCommand: Command {
     static let name = "compare"
     static let takesFiles = true
@@ -38,7 +38,7 @@ enum CompareCommand: Command {
         ]
     }
 
-    /// What the command line asks for.
+    /// The request of a command line.
     struct Arguments {
         var request = ComparisonRequest()
         var goldens = GoldenOptions()
@@ -77,7 +77,7 @@ enum CompareCommand: Command {
             ).run()
         case (let isFolder, _):
             let (folder, other) = isFolder ? (expected, actual) : (actual, expected)
-            // What is not there is said to be so.
+            // What does not exist is said to be so.
             guard FileIdentity.isThere(other) else {
                 throw RenderError(.noInput, "the file does not exist", place: other)
             }

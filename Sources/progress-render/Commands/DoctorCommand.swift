@@ -14,7 +14,7 @@ enum DoctorCommand: Command {
     ]
     static var options: [OptionGroup] { [OptionGroup("Options", Request.parameters)] }
 
-    /// What to show.
+    /// The request of a command line.
     struct Request {
         var isJSON = false
         var expected: String?

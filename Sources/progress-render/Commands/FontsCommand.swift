@@ -18,7 +18,7 @@ enum FontsCommand: Command {
         ]
     }
 
-    /// What to look up.
+    /// The request of a command line.
     struct Request {
         var text = "0123456789%"
         /// Holds the options a widget's text has too.

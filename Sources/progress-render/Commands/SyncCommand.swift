@@ -27,7 +27,7 @@ enum SyncCommand: Command {
     ]
     static var options: [OptionGroup] { [OptionGroup("Options", Request.parameters)] }
 
-    /// What to do.
+    /// The request of a command line.
     struct Request {
         var operands: [String] = []
         var options = SyncOptions()
