@@ -1,4 +1,4 @@
-/// Makes the pictures that a manifest describes: several at once, and only those that do not exist as they should be.
+/// Makes the pictures that a manifest describes: several at once, and only those that are missing or out of date.
 package struct Build: Sendable {
     private let source: BuildSource
 
@@ -10,7 +10,7 @@ package struct Build: Sendable {
         package var kept = 0
         /// The warnings, each once, with the place in the manifest.
         package var warnings: [Warning] = []
-        /// Files that an earlier manifest made, that exist still, and that none makes now.
+        /// Files of an earlier manifest that still exist and that no entry makes now.
         package var abandoned: [String] = []
     }
 
@@ -107,7 +107,7 @@ package struct Build: Sendable {
         return state
     }
 
-    /// The files that exist still, and that nothing makes now.
+    /// The files that still exist and that no entry makes now.
     private func remaining(_ state: BuildState) -> [String] {
         state.abandoned.keys.sorted().filter { name in
             state.abandoned[name]?.isWhole(at: source.path(state, name)) ?? false

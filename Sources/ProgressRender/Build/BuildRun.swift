@@ -62,7 +62,7 @@ final class BuildRun: Sendable {
         return done
     }
 
-    /// The files of an output that exist as they should be; nil where one is not.
+    /// The files of an output, if all are up to date; else nil.
     private func kept(_ output: BuildPlan.Output, _ key: String)
         -> [(name: String, output: BuildState.Output)]?
     {

@@ -18,7 +18,7 @@ package struct FrameExport: Sendable {
     let fingerprint: String
     let encoding: FrameEncoding
     let write: WriteOptions
-    /// Whether frames that exist and whole are left as they are.
+    /// Whether frames that exist and are complete are kept.
     let resumes: Bool
     /// Whether a warning is an error.
     let isStrict: Bool

@@ -67,7 +67,7 @@ package struct ReleaseNumber: Comparable, Hashable, Sendable, ExpressibleByStrin
     private let major: Int
     private let minor: Int
 
-    /// Reads `1.16.0`; what is no number counts as 0, and so does what does not exist.
+    /// Reads `1.16.0`; a part that is missing or not a number counts as 0.
     package init(_ text: String) {
         let numbers = text.split(separator: ".", maxSplits: 2).map { part in
             Int(part.prefix { $0.isASCII && $0.isNumber }) ?? 0

@@ -7,7 +7,7 @@ package enum FileReader {
     private static let smallStep = 1 << 9
 
     /// Reads a file of at most `limit` bytes.
-    /// - Throws: `.noInput` when it does not exist or not readable, `.data` when it is longer or a directory,
+    /// - Throws: `.noInput` when it does not exist or is not readable, `.data` when it is longer or a directory,
     ///   `.io` when reading fails.
     package static func read(_ path: String, limit: Int) throws(RenderError) -> [UInt8] {
         let descriptor = try open(path)

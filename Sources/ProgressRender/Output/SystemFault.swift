@@ -23,7 +23,7 @@ struct SystemFault: Error {
     /// Whether the call means nothing for this kind of file or file system.
     var isUnsupported: Bool { code == EINVAL || code == ENOTSUP || code == EROFS }
 
-    /// Whether a program does not exist, or not one to run.
+    /// Whether a program does not exist or cannot be run.
     var isMissing: Bool { [ENOENT, ENOTDIR, EACCES, ENOEXEC].contains(code) }
 
     /// The error of an output that could not be made: a full disk is an I/O error, all else concerns the place.

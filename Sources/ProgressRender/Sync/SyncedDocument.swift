@@ -98,7 +98,7 @@ struct DocumentReader: Sendable {
         }
     }
 
-    /// In what a file that exists is otherwise than its picture.
+    /// How an existing file differs from its picture.
     private func finding(_ path: String, _ bytes: [UInt8]) throws(RenderError) -> BuildFinding? {
         let isPNG = options.platform.format == .png
         guard let agreement = try FileAgreement(path, drawn: bytes, isPNG: isPNG) else {

@@ -77,7 +77,7 @@ enum CompareCommand: Command {
             ).run()
         case (let isFolder, _):
             let (folder, other) = isFolder ? (expected, actual) : (actual, expected)
-            // What does not exist is said to be so.
+            // A missing file is reported as missing.
             guard FileIdentity.isThere(other) else {
                 throw RenderError(.noInput, "the file does not exist", place: other)
             }
