@@ -87,7 +87,7 @@ struct CoverageReportTests {
             ),
             (
                 "<coverage lines-covered='0' lines-valid='0'/>",
-                "c: the report covers no line: 0 of 0 has no progress; see"
+                "c: the report covers no line: 0 of 0 has no progress; check"
             ),
             (
                 "<coverage lines-covered='1' lines-valid='99999999999999999999'/>",

@@ -56,7 +56,7 @@ enum ManifestSamples {
             "themes: {x: {base: lihgt}}\npictures: []",
             "m.yml:1:20: theme: there is no theme 'lihgt'; did you mean 'light'?"
         ),
-        ("pictures: [5]", "m.yml:1:12: pictures: keys with values are expected, not a text"),
+        ("pictures: [5]", "m.yml:1:12: pictures: keys with values are expected, not a string"),
         (
             "pictures:\n  - bra: {}\n    output: a.svg",
             "m.yml:2:5: pictures: the entry has no picture to draw; did you mean 'bar'?"
@@ -80,12 +80,15 @@ enum ManifestSamples {
         (bar("value: {a: 1}"), "m.yml:2:18: value: one value (VALUE) is expected, not a map"),
         (bar("value: true"), "m.yml:2:18: value: one value (VALUE) is expected, not a boolean"),
         (bar("value: ~"), "m.yml:2:18: value: the value is missing"),
-        (bar("dark-theme: 'yes'"), "m.yml:2:23: dark-theme: true or false is expected, not a text"),
+        (
+            bar("dark-theme: 'yes'"),
+            "m.yml:2:23: dark-theme: true or false is expected, not a string"
+        ),
         (bar("direction: sideways"), "m.yml:2:22: direction: 'sideways' is not one of"),
         (bar("size: [[1], 2]"), "m.yml:2:18: size: a string is expected, not a list"),
         (
             "pictures:\n  - bar: {}\n    matrix: {value: 5}\n    output: '{value}.svg'",
-            "m.yml:3:21: matrix: a list of values is expected for 'value', not a text"
+            "m.yml:3:21: matrix: a list of values is expected for 'value', not a string"
         ),
         (
             "pictures:\n  - bar: {}\n    matrix: {value: []}\n    output: '{value}.svg'",
@@ -106,7 +109,7 @@ enum ManifestSamples {
         (bar("padding: 100"), "m.yml:2:20: padding: the padding leaves nothing"),
         (bar("section: x"), "m.yml:2:20: section: the option needs tasks"),
         (bar("tasks: x.md, junit: x.xml"), "m.yml:2:18: tasks: a value cannot come from junit"),
-        (bar("tasks: x.md"), "m.yml:2:5: bar: x.md: it has no item"),
+        (bar("tasks: x.md"), "m.yml:2:5: bar: x.md: the file has no item"),
         (
             "pictures:\n  - badge: {value: 1, style: flatt}\n    output: a.svg",
             "m.yml:2:30: style: 'flatt' is not one of"
@@ -122,7 +125,7 @@ enum ManifestSamples {
         (bar("label: '{percnt}'"), "m.yml:2:18: label: "),
         (bar("dark-theme: true", "a.png"), "m.yml:2:23: dark-theme: only SVG can follow"),
         (bar("", "a.xyz"), "m.yml:3:13: output: the format of 'a.xyz' is unknown"),
-        (bar("", "'{value}.svg'"), "m.yml:3:13: output: there is no 'value' in the matrix"),
+        (bar("", "'{value}.svg'"), "m.yml:3:13: output: the matrix has no 'value'"),
         (bar("", "'{value.svg'"), "m.yml:3:13: output: the name '{value.svg' has a { without a }"),
         (
             "themes: {light: {}}\npictures: []",

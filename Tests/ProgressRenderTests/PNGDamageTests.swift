@@ -38,7 +38,7 @@ struct PNGDamageTests {
         let data: Part = ("IDAT", try packed([0, 0]))
         #expect(try PNGDecoder.decode(pngFile([head, palette, data, end])).pixels == [0xFF03_0201])
         #expect(
-            message([head, head, palette, data, end]).contains("IHDR chunk at byte 33 is there"))
+            message([head, head, palette, data, end]).contains("IHDR chunk at byte 33 occurs"))
         #expect(message([head, palette, palette, data, end]).contains("PLTE chunk at byte 48"))
         #expect(message([head, data, palette, end]).contains("comes too late"))
         #expect(message([head, ("tRNS", [1]), palette, data, end]).contains("comes too late"))

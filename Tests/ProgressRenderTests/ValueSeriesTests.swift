@@ -47,7 +47,7 @@ struct ValueSeriesTests {
             ("0,0\n00:1:00,1", "race.csv:2:1", "'00:1:00'"),
             ("0,0\n1:00,1", "race.csv:2:1", "'1:00'"),
             ("0,0\n00:00:1e1,1", "race.csv:2:1", "'00:00:1e1'"),
-            ("0,0\n2,1\n1,1", "race.csv:3:3", "lies before 2 s"),
+            ("0,0\n2,1\n1,1", "race.csv:3:3", "is before 2 s"),
             ("0,0\n2,1\n2,1\n2,1", "race.csv:4:3", "three times"),
             ("0,0\n1,\"1", "race.csv:2:3", "does not end"),
             ("0,0\n\"1\"2,1", "race.csv:2:4", "follows a quoted"),

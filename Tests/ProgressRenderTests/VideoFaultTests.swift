@@ -95,7 +95,7 @@ struct VideoFaultTests {
         let error = try fault(impatient)
         #expect(error?.kind == .io)
         #expect(error?.message.contains("did nothing for") == true)
-        #expect(error?.message.hasSuffix("was ended: thinking") == true)
+        #expect(error?.message.hasSuffix("was stopped: thinking") == true)
     }
 
     @Test("a slow ffmpeg is waited for")

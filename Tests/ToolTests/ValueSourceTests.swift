@@ -105,7 +105,7 @@ struct ValueSourceTests {
                 "j.json:1:53: 'x' is not a number"
             ),
             (["--coverage", "t.md"], 65, "t.md:2:1: not LCOV: the line begins with none"),
-            (["--coverage", "."], 65, ".: it is a directory"),
+            (["--coverage", "."], 65, ".: the path is a directory"),
         ] as [([String], Int32, String)])
     func refusals(_ arguments: [String], _ code: Int32, _ message: String) throws {
         expectRefusal(

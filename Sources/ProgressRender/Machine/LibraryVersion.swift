@@ -56,7 +56,7 @@ package struct LibraryVersion: Equatable, Sendable {
             ? "\(tried.lowerBound)" : "\(tried.lowerBound) to \(tried.upperBound)"
         return MachineVerdict(
             .note,
-            "\(name) \(version): tested with \(versions); can change \(effect.described)")
+            "\(name) \(version): not tested, only \(versions); can change \(effect.described)")
     }
 }
 

@@ -88,7 +88,7 @@ package enum FileReader {
         guard count < 0 else { return count }
         let fault = SystemFault()
         guard fault.code != EISDIR else {
-            throw RenderError(.data, "the name is that of a directory, not of a file", place: name)
+            throw RenderError(.data, "the path is a directory, not a file", place: name)
         }
         throw reading(fault, name)
     }

@@ -20,14 +20,14 @@ struct OutputTarget {
         }
         guard !given.hasSuffix("/") else {
             throw RenderError(
-                .usage, "the name is that of a directory, not of a file", place: given)
+                .usage, "the path is a directory, not a file", place: given)
         }
         var path = given
         for _ in 0...Self.longestChain {
             guard !Self.isDescriptor(path) else {
                 throw RenderError(
                     .usage,
-                    "the name is that of an open file of a process, which would be replaced, not written to",
+                    "the path is an open file of a process, which would be replaced, not written to",
                     place: given,
                     hint: "for standard output use '-o -', or '-' as another option's file")
             }
