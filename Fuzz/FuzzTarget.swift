@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is fed with random bytes; `Scripts/fuzz` says which one through the environment.
+/// The reader that is fed with random bytes; `Scripts/fuzz` selects it through the environment.
 enum FuzzTarget: String, CaseIterable {
     /// The reader of PNG files, and the comparison of two.
     case png

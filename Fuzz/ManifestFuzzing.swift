@@ -1,7 +1,7 @@
 /// Feeds the reader of manifests, YAML and all; nothing is opened and nothing drawn.
 enum ManifestFuzzing {
     private static let name = "m.yml"
-    /// Few, since a short matrix can stand for many.
+    /// Few, since a short matrix can represent many.
     private static let mostOutputs = 100
 
     static func feed(_ bytes: [UInt8]) {
@@ -20,7 +20,7 @@ enum ManifestFuzzing {
                 Array("0,10%\n1,60%\n".utf8)
             }
         } catch {
-            // Every fault has its place, and is one of the input.
+            // Every error has its place, and is one of the input.
             precondition(error.place?.hasPrefix(name) == true, "\(error)")
             precondition(error.kind != .internalFault, "\(error)")
             return nil

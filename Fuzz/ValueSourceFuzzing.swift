@@ -20,7 +20,7 @@ enum ValueSourceFuzzing {
                 let second = try source.value(of: bytes)
                 precondition(value == second)
             } catch {
-                // Every fault has its place, and is one of the input.
+                // Every error has its place, and is one of the input.
                 precondition(error.place?.hasPrefix(name) == true, "\(error)")
                 precondition(error.kind == .data, "\(error)")
             }

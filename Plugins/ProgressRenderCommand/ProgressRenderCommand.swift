@@ -33,7 +33,7 @@ struct ProgressRenderCommand: CommandPlugin {
     }
 }
 
-/// That the tool could not be built.
+/// An error: the tool could not be built.
 struct ToolNotBuilt: Error, CustomStringConvertible {
     let log: String
 

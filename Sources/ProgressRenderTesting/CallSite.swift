@@ -25,7 +25,7 @@ package struct CallSite: Sendable {
     /// The target the test is in.
     var module: String { String("\(fileID)".prefix { $0 != "/" }) }
 
-    /// The folder of the test's file.
+    /// The directory of the test's file.
     var folder: String { directory(of: "\(filePath)") }
 
     /// Makes the running test fail, whichever library runs it.
@@ -53,7 +53,7 @@ package struct CallSite: Sendable {
     }
 }
 
-/// The folder a file lies in.
+/// The directory a file lies in.
 package func directory(of file: String) -> String {
     file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
 }

@@ -1,4 +1,4 @@
-// Who expects a bar to look as before, or tells how much may differ, needs these words too.
+// Tests that expect a picture or set limits need these types too.
 @_exported public import ProgressRender
 
 /// Expects a picture to be the golden of that name: the PNG file `Goldens/NAME.png` beside the test's file.
@@ -8,14 +8,14 @@
 /// A picture that differs leaves `NAME.actual.png` and `NAME.diff.png` (expected, difference and actual side by side)
 /// beside the golden, and attaches them to a test of Swift Testing; one without a golden leaves `NAME.actual.png`.
 /// Goldens are written only where the environment variable `PROGRESS_RENDER_RECORD` says so, and then the test fails:
-/// `missing` writes those that are not there, `failed` those that do not match too, and `all` every one that differs at
+/// `missing` writes those that do not exist, `failed` those that do not match too, and `all` every one that differs at
 /// all. Where `CI` is set, `PROGRESS_RENDER_RECORD_IN_CI=1` is needed as well.
 /// - Parameters:
 ///   - source: A bar, a step view, a picture, a scene, pixels, or the bytes of a PNG file.
-///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a folder.
+///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
 ///   - scale: Pixels to a point, for what is not made of pixels yet. Default: 1.
 ///   - options: How much may differ. Default: nothing.
-///   - folder: Where the golden lies, seen from the folder of the test's file. Default: `Goldens`.
+///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
 public func expectSnapshot(
     of source: some SnapshotSource, named name: String, scale: Double = 1,
     comparing options: ComparisonOptions = ComparisonOptions(), in folder: String = "Goldens",
@@ -33,9 +33,9 @@ public func expectSnapshot(
 /// Otherwise as ``expectSnapshot(of:named:scale:comparing:in:fileID:filePath:line:column:)``.
 /// - Parameters:
 ///   - text: The text.
-///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a folder.
+///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
 ///   - suffix: The end of the golden's name, such as `svg`.
-///   - folder: Where the golden lies, seen from the folder of the test's file. Default: `Goldens`.
+///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
 public func expectSnapshot(
     ofText text: String, named name: String, extension suffix: String,
     in folder: String = "Goldens", fileID: StaticString = #fileID,

@@ -2,7 +2,7 @@ package import ProgressRender
 internal import Synchronization
 internal import RenderSystem
 
-/// The font files that goldens were recorded with: one line each, `SHA-256 face family`, in the folder's `fonts.txt`.
+/// The font files of recorded goldens: one line each, `SHA-256 face family`, in the directory's `fonts.txt`.
 package struct FontPins: Equatable, Sendable {
     struct Font: Hashable, Sendable {
         let family: String
@@ -47,7 +47,7 @@ package struct FontPins: Equatable, Sendable {
         return pins
     }
 
-    /// What to tell a person whose fonts are not the pinned ones; empty when they are.
+    /// Returns the message for a person whose fonts are not the pinned ones; empty if they are.
     package func complaint(about used: FontPins) -> String {
         let lines = used.digests.compactMap { font, digest -> String? in
             guard let pinned = digests[font] else {
@@ -65,13 +65,13 @@ package struct FontPins: Equatable, Sendable {
 extension FontPins {
     private static let file = Mutex(())
 
-    /// The pins of a folder; none when it has no list.
+    /// The pins of a directory; none when it has no list.
     package init(folder: SnapshotFolder) {
         let bytes = try? FileReader.read("\(folder.path)/\(FontPins.fileName)", limit: 1 << 20)
         self.init(parsing: String(decoding: bytes ?? [], as: UTF8.self))
     }
 
-    /// Adds the fonts of `scene` to a folder's list; goldens are recorded by several tasks at once.
+    /// Adds the fonts of `scene` to a directory's list; goldens are recorded by several tasks at once.
     static func pin(_ scene: Scene, in folder: SnapshotFolder) throws(RenderError) {
         let used = try FontPins(of: scene)
         try file.withLock { _ throws(RenderError) in try used.add(to: folder) }

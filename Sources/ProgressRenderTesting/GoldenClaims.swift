@@ -32,7 +32,7 @@ package final class GoldenClaims: Sendable {
         guard first != claim else { return }
         let other =
             first.site == site
-            ? "another picture of this very line" : "the test at \(first.site)"
+            ? "another picture on this line" : "the test at \(first.site)"
         throw RenderError(
             .usage, "this golden belongs to \(other) already", place: file,
             hint: "give each picture a name of its own")

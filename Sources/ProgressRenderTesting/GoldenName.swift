@@ -4,7 +4,7 @@ package import ProgressRender
 ///
 /// Such a name is the same file on every system, and a person can read what it shows.
 package struct GoldenName: Hashable, Sendable {
-    /// The most letters, so that `NAME.actual.png` is a file's name everywhere.
+    /// The maximum number of letters, so that `NAME.actual.png` is a file's name everywhere.
     private static let longest = 200
 
     package let text: String
@@ -27,7 +27,7 @@ package struct GoldenName: Hashable, Sendable {
         guard text.utf8.count <= GoldenName.longest else {
             throw RenderError(
                 .usage,
-                "'\(text.prefix(64))…' has \(text.utf8.count) letters, more than \(GoldenName.longest)"
+                "'\(text.prefix(64))…' has \(text.utf8.count) characters, more than \(GoldenName.longest)"
             )
         }
         self.text = text

@@ -6,7 +6,7 @@ extension RecordMode {
     /// The variable that allows to record on a build server too, when it is `1`.
     package static let permission = "PROGRESS_RENDER_RECORD_IN_CI"
 
-    /// The mode an environment asks for: ``never`` unless told otherwise.
+    /// The mode an environment asks for: ``never`` by default.
     /// - Throws: ``RecordModeError`` for a word that is no mode, and for a wish to record on a build server (`CI` is
     ///   set) without the permission: neither must pass for "all is well".
     package init(environment: [String: String]) throws(RecordModeError) {

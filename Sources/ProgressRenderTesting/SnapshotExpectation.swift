@@ -1,7 +1,7 @@
 internal import Glibc
 internal import ProgressRender
 
-/// What a line of a test expects: where the golden is, and how to record it.
+/// The expectation of a line of a test: the place of the golden, and how to record it.
 package struct SnapshotExpectation {
     private let name: String
     private let path: String
@@ -9,7 +9,7 @@ package struct SnapshotExpectation {
     private let environment: [String: String]
 
     /// - Parameters:
-    ///   - folder: Seen from the folder of the test's file.
+    ///   - folder: Relative to the directory of the test's file.
     ///   - environment: The variables that say whether to record. Default: those of this process.
     package init(
         named name: String, in folder: String, at site: CallSite,
@@ -62,7 +62,7 @@ package struct SnapshotExpectation {
         do {
             guard access(site.folder, F_OK) == 0 else {
                 throw RenderError(
-                    .noInput, "the folder of the test is not there, and so no golden",
+                    .noInput, "the directory of the test does not exist, so there is no golden",
                     place: site.folder, hint: "run the tests where they were built")
             }
             let goldens = SnapshotFolder(

@@ -2,11 +2,11 @@ internal import Glibc
 package import ProgressRender
 internal import RenderSystem
 
-/// A folder of golden files that pictures are compared with.
+/// A directory of golden files that pictures are compared with.
 package struct SnapshotFolder: Sendable {
-    /// The folder.
+    /// The directory.
     package let path: String
-    /// What to do with goldens that are not there or differ.
+    /// The goldens to record.
     let mode: RecordMode
     /// The command that runs the tests, for messages.
     let command: String
@@ -38,7 +38,7 @@ package struct SnapshotFolder: Sendable {
             if mode.writesDiffering { return try record(actual.png, files, "recorded again") }
             return failure(
                 .damaged,
-                "\(files.golden): the golden is no picture that can be compared: \(error)",
+                "\(files.golden): the golden cannot be compared: \(error)",
                 [(files.actual, actual.png)])
         }
         let difference = try ImageComparison.compare(expected, actual.pixels, options)
@@ -90,7 +90,7 @@ package struct SnapshotFolder: Sendable {
     ) throws(RenderError) -> SnapshotResult {
         guard !mode.writesMissing else { return try record(bytes, files, "recorded") }
         return failure(
-            .missing, "\(files.golden): there is no such golden.", [(files.actual, bytes)])
+            .missing, "\(files.golden): the golden does not exist.", [(files.actual, bytes)])
     }
 
     private func record(
@@ -110,7 +110,7 @@ package struct SnapshotFolder: Sendable {
     private func remove(_ files: [String]) throws(RenderError) {
         for file in files where unlink("\(path)/\(file)") != 0 && errno != ENOENT {
             throw RenderError(
-                .io, "cannot be removed: \(String(cString: strerror(errno)))",
+                .io, "the file cannot be removed: \(String(cString: strerror(errno)))",
                 place: "\(path)/\(file)")
         }
     }
@@ -131,7 +131,7 @@ extension SnapshotFolder {
                     WriteOptions(createsDirectories: true, syncs: false))
             }
         } catch {
-            place = "\(names) cannot be left beside the golden: \(error)."
+            place = "\(names) cannot be kept beside the golden: \(error)."
         }
         let mode: RecordMode = verdict == .missing ? .missing : .failed
         return SnapshotResult(
@@ -149,7 +149,7 @@ private struct GoldenFiles {
     let golden: String
     let actual: String
     let diff: String
-    /// What of these is left by a failure: a text has no picture of its difference.
+    /// The files that a failure leaves: a text has no picture of its difference.
     let evidence: [String]
 
     init(_ name: GoldenName, _ suffix: String) {

@@ -7,7 +7,7 @@ public struct SnapshotImage: Sendable {
     package let pixels: StraightImage
     /// Tells which fonts were used.
     package private(set) var scene: Scene?
-    /// What a failure says too.
+    /// The warnings, which a failure shows too.
     package private(set) var warnings: [Warning] = []
 
     /// A PNG file of any colour type and depth.

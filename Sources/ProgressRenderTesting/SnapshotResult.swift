@@ -1,4 +1,4 @@
-/// What came of comparing with a golden.
+/// The result of comparing with a golden.
 package struct SnapshotResult: Sendable {
     package enum Verdict: Equatable, Sendable {
         /// The bytes or pixels are the golden's, or near enough.
@@ -16,7 +16,7 @@ package struct SnapshotResult: Sendable {
     }
 
     package let verdict: Verdict
-    /// What to tell a person; empty when matched.
+    /// The message for a person; empty if matched.
     package var message = ""
     /// Files that show what was found, by name.
     package var evidence: [(name: String, bytes: [UInt8])] = []

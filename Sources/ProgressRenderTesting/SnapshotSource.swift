@@ -1,6 +1,6 @@
 public import ProgressRender
 
-/// What can be compared with a golden picture.
+/// A value that can be compared with a golden picture.
 ///
 /// Make your own types conform to write `expectSnapshot(of: chart, named: "empty")`.
 public protocol SnapshotSource {

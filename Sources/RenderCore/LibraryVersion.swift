@@ -1,4 +1,4 @@
-/// What a part of the machine has to do with the files that are written.
+/// The effect of a part of the machine on the written files.
 package enum FactEffect: String, Sendable {
     /// Another one can draw other pixels and write other SVG.
     case pixels
@@ -11,7 +11,7 @@ package enum FactEffect: String, Sendable {
     /// Another one makes no difference.
     case nothing
 
-    /// What can be different, for people.
+    /// The output that can differ, for people.
     package var described: String {
         switch self {
         case .pixels: "pixels"
@@ -44,14 +44,14 @@ package struct LibraryVersion: Equatable, Sendable {
     }
 }
 
-/// The first two numbers of a version, in order: further ones stand for corrections.
+/// The first two numbers of a version, in order: further ones are for corrections.
 package struct ReleaseNumber: Comparable, Hashable, Sendable, ExpressibleByStringLiteral,
     CustomStringConvertible
 {
     private let major: Int
     private let minor: Int
 
-    /// Reads `1.16.0`; what is no number counts as 0, and so does what is not there.
+    /// Reads `1.16.0`; a part that is missing or not a number counts as 0.
     package init(_ text: String) {
         let numbers = text.split(separator: ".", maxSplits: 2).map { part in
             Int(part.prefix { $0.isASCII && $0.isNumber }) ?? 0

@@ -31,7 +31,7 @@ struct BidiParagraph: Equatable {
         self.levels = resolved
     }
 
-    /// The order in which runs with these levels stand from left to right (rule L2).
+    /// The order of runs with these levels from left to right (rule L2).
     static func visualOrder(of levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min()

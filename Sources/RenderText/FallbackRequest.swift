@@ -1,6 +1,6 @@
-/// What a font that stands in for another should be like.
+/// The properties wanted of a fallback font.
 struct FallbackRequest: Hashable, Sendable {
-    /// The broad kind of a family, as its name tells it.
+    /// The broad kind of a family, as its name suggests.
     package enum Kind: Hashable, Sendable {
         case sans, serif, mono, other
 
@@ -22,7 +22,7 @@ struct FallbackRequest: Hashable, Sendable {
     var asked: String?
     /// The fontconfig language of the characters' script; nil when the script has none.
     var spoken: String?
-    /// The kind of the font stood in for.
+    /// The kind of the font to replace.
     package var kind: Kind
     /// Its weight on OpenType's scale.
     var weight: Double
@@ -43,7 +43,7 @@ struct FallbackRequest: Hashable, Sendable {
         isSlanted = face.isSlanted
     }
 
-    /// How far `record` is from this wish, most important difference first; `languages` tells fontconfig's
+    /// How far `record` is from this wish, most important difference first; `languages` has fontconfig's
     /// distance (0 equal, 1 other territory, 2 other language) of the record from a language.
     func distance(to record: FontRecord, language: (String) -> Int) -> [Int] {
         let wanted = [asked, spoken].compactMap { $0 }
@@ -62,7 +62,7 @@ struct FallbackRequest: Hashable, Sendable {
         ]
     }
 
-    /// Chinese, Japanese and Korean fonts cover each other's characters: only the name tells whose forms they have.
+    /// Chinese, Japanese and Korean fonts cover each other's characters: only the name shows whose forms they have.
     private func regionDistance(to record: FontRecord, language: String?) -> Int {
         guard let language, let wanted = FontLanguage.regionTag(of: language) else { return 0 }
         let tags: Set<Substring> = ["SC", "TC", "HK", "JP", "KR"]

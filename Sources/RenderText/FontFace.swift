@@ -64,7 +64,7 @@ final class FontFace: Sendable {
         hb_font_destroy(font)
     }
 
-    /// Opening a pipe would block for ever and a directory reads as an empty font, so both are refused.
+    /// Opening a pipe would block forever and a directory reads as an empty font, so both are refused.
     private static func checkFile(_ path: String) throws(RenderError) {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -82,7 +82,7 @@ final class FontFace: Sendable {
 
     private static func notAFont(_ path: String) -> RenderError {
         RenderError(
-            .data, "the file is not a font this can read", place: path,
+            .data, "the file is not a supported font", place: path,
             hint: "TrueType and OpenType files work (.ttf, .otf, .ttc)")
     }
 
@@ -128,7 +128,7 @@ final class FontFace: Sendable {
         FontMetrics(ascent: ascent / unitsPerEm * size, descent: descent / unitsPerEm * size)
     }
 
-    /// What the glyphs look like, in their order; nil for blanks.
+    /// Returns the pictures of the glyphs, in their order; nil for blanks.
     func pictures(of glyphs: [UInt32]) -> [GlyphPicture?] {
         pictures.withLock { known in
             glyphs.map { glyph in
@@ -179,7 +179,7 @@ extension FontFace {
         let palette = palette()
         return layers.prefix(Int(count)).map { layer in
             let path = GlyphPen.shared.outline(of: layer.glyph, in: font)
-            // Index 0xFFFF stands for the text's own colour and lies outside every palette.
+            // Index 0xFFFF means the text's own colour and is outside every palette.
             let color =
                 palette.indices.contains(Int(layer.color_index))
                 ? palette[Int(layer.color_index)] : nil

@@ -2,14 +2,14 @@ internal import Glibc
 
 /// Where fonts and fontconfig's caches are looked for.
 struct FontFolders: Sendable {
-    /// Folders that may hold `DejaVuSans.ttf` itself, in order of preference.
+    /// Directories that may hold `DejaVuSans.ttf` itself, in order of preference.
     var direct: [String]
-    /// Folders fontconfig searches, with all below them.
+    /// Directories fontconfig searches, with all below them.
     var searched: [String]
-    /// Folders with fontconfig's caches.
+    /// Directories with fontconfig's caches.
     var caches: [String]
 
-    /// The folders of this process: its environment, the folder beside the program, the system's and the user's.
+    /// The directories of this process: its environment, the directory beside the program, the system's and the user's.
     static func standard() -> FontFolders {
         let home = variable("HOME")
         let own = [variable("PROGRESS_RENDER_FONTS"), besideProgram()].compactMap { $0 }
@@ -27,7 +27,7 @@ struct FontFolders: Sendable {
         )
     }
 
-    /// The first of the direct folders that holds a readable file of this name.
+    /// The first of the direct directories that holds a readable file of this name.
     func file(named name: String) -> String? {
         direct.lazy.map { $0 + "/" + name }.first { access($0, R_OK) == 0 }
     }

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// What texts are set in depends on: the font files in use, and the folders that others are looked for in.
+/// The inputs of text: the font files in use, and the directories in which others are searched.
 package enum FontInputs {
-    /// How far below a folder others are looked at.
+    /// How far below a directory others are looked at.
     private static let deepest = 8
 
     /// The font files that were opened so far, in order.
     package static func openedFiles() -> [String] { FontLibrary.shared.openedFiles }
 
-    /// The folders that fonts are looked for in and all below them, in order, those that are not there too.
+    /// The directories that fonts are looked for in and all below them, in order, those that do not exist too.
     package static func folders() -> [String] {
         let standard = FontFolders.standard()
         var found: Set<String> = []

@@ -20,7 +20,7 @@ enum FontLanguage {
         language.hasPrefix("zh") || language == "ja" || language == "ko"
     }
 
-    /// The language Han characters are taken to be in: the one asked for, else the one the other letters tell.
+    /// The language Han characters are taken to be in: the one asked for, else the one of the other letters.
     static func ofHan(among scripts: Set<UInt32>, asked: String?) -> String {
         if let asked, usesHan(asked) { return asked }
         if scripts.contains(HB_SCRIPT_HIRAGANA.rawValue)

@@ -35,7 +35,7 @@ final class FontLibrary: Sendable {
     }
 
     /// The face a style asks for.
-    /// - Throws: ``RenderError`` of kind `noInput` for a family or file that is not there, `data` for a broken file,
+    /// - Throws: ``RenderError`` of kind `noInput` for a family or file that does not exist, `data` for a broken file,
     ///   `unavailable` when no font is installed at all.
     func face(for choice: FontChoice) throws(RenderError) -> FontFace {
         try state.withLock { (state) throws(RenderError) -> FontFace in
@@ -138,7 +138,7 @@ final class FontLibrary: Sendable {
             if let record = wish.match(in: catalog) {
                 throw RenderError(
                     .noInput,
-                    "the font family '\(record.family)' has no style asked for in '\(name.prefix(64))'",
+                    "the font family '\(record.family)' does not have the style in '\(name.prefix(64))'",
                     place: "--font",
                     hint: "fc-list ':family=\(record.family)' style lists them")
             }

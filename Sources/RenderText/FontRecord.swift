@@ -1,4 +1,4 @@
-/// What fontconfig knows of one installed face.
+/// The facts fontconfig has about one installed face.
 struct FontRecord: Sendable {
     /// The file and the face.
     let reference: FontReference

@@ -1,8 +1,8 @@
 internal import CHarfBuzz
 
-/// What a reader takes for one character, and the script it is written in.
+/// A character as a reader sees it, and the script it is written in.
 struct GraphemeCluster: Equatable {
-    /// Where its scalars stand in the text.
+    /// The place of its scalars in the text.
     let range: Range<Int>
     /// Its script, as HarfBuzz numbers them; common and inherited ones are those of their neighbours.
     var script: UInt32

@@ -10,7 +10,7 @@ public final class HarfBuzzShaper: TextShaper {
         let style: TextStyle
 
         // Swift's strings are equal when they are canonically equivalent, but ẹ́ may be set in other glyphs than its
-        // composed form, and the line tells its own text.
+        // composed form, and the line has its own text.
         static func == (a: LineKey, b: LineKey) -> Bool {
             a.text.hasSameBytes(as: b.text) && a.style == b.style
         }

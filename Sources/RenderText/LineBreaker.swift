@@ -2,12 +2,12 @@ internal import CUnistring
 
 /// Where a line may be broken (Unicode UAX #14), never within a grapheme cluster.
 enum LineBreaker {
-    /// The places inside `text` where a new line may start, in order; spaces stand before them.
+    /// The places inside `text` where a new line may start, in order; spaces are before them.
     static func breaks(in text: String) -> [String.Index] {
         let scalars = text.unicodeScalars.map(\.value)
         guard scalars.count > 1 else { return [] }
         var marks = [CChar](repeating: 0, count: scalars.count)
-        // The encoding tells the library how wide East Asian characters of ambiguous width are.
+        // The encoding determines how wide East Asian characters of ambiguous width are.
         u32_possible_linebreaks_v2(scalars, scalars.count, "UTF-8", &marks)
         var places: [String.Index] = []
         var start = 0

@@ -1,4 +1,4 @@
-/// What a glyph looks like.
+/// The picture of a glyph.
 public enum GlyphPicture: Equatable, Sendable {
     /// One outline in the text's own colour.
     case outline(GlyphOutline)
@@ -52,7 +52,7 @@ public struct GlyphBitmap: Equatable, Sendable {
 
 /// A glyph at its place in a line.
 public struct ShapedGlyph: Equatable, Sendable {
-    /// What is drawn; nil for blanks.
+    /// The picture; nil for blanks.
     public let picture: GlyphPicture?
     /// The glyph's origin in points, from the line's left end and its baseline; y grows downwards.
     public let origin: Point

@@ -22,7 +22,7 @@ final class ShapingBuffer: Sendable {
         hb_buffer_destroy(buffer)
     }
 
-    /// Shapes a run of `scalars`; what stands around it decides how its letters join.
+    /// Shapes a run of `scalars`; the text around it decides how its letters join.
     func shape(_ run: TextRun, of scalars: [UInt32], language: String?) -> GlyphRun {
         guard let count = Int32(exactly: scalars.count) else { return GlyphRun() }
         hb_buffer_clear_contents(buffer)

@@ -4,7 +4,7 @@ internal import CHarfBuzz
 internal import CUnistring
 
 extension LibraryVersion {
-    /// What chooses, orders, shapes and breaks texts.
+    /// The libraries that choose fonts, and order, shape and break text.
     package static var ofText: [LibraryVersion] {
         [
             LibraryVersion(

@@ -1,6 +1,6 @@
 /// A stretch of text with one font, script and direction.
 struct TextRun {
-    /// Where its scalars stand in the text.
+    /// The place of its scalars in the text.
     var range: Range<Int>
     /// Its embedding level; odd reads from right to left.
     let level: UInt8

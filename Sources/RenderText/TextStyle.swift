@@ -5,7 +5,7 @@ public enum FontChoice: Hashable, Sendable {
     /// A font file, and which of its faces when it is a collection.
     case file(String, face: Int)
 
-    /// The font every widget uses unless told otherwise.
+    /// The default font of every widget.
     public static let standard = FontChoice.family("DejaVu Sans")
 }
 

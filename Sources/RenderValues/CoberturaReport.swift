@@ -12,7 +12,7 @@ enum CoberturaReport {
             },
             end: { _ throws(RenderError) in })
         guard let value else {
-            throw RenderError(.internalFault, "it has no root element", place: source.name)
+            throw RenderError(.internalFault, "the XML has no root element", place: source.name)
         }
         return value
     }
@@ -24,7 +24,7 @@ enum CoberturaReport {
             let isTests = root.name == "testsuites" || root.name == "testsuite"
             throw source.fault(
                 root.position,
-                "it is no Cobertura XML: the root element is '\(root.name.prefix(64))', not coverage",
+                "not Cobertura XML: the root element is '\(root.name.prefix(64))', not coverage",
                 hint: isTests
                     ? "read test results by --junit" : "export Cobertura, LCOV or llvm-cov JSON")
         }
@@ -62,7 +62,7 @@ struct CoverageCounts {
         self.source = source
     }
 
-    /// The number a text stands for.
+    /// The number in a text.
     func count(_ text: String, _ name: String) throws(RenderError) -> Int {
         guard let count = text.wholeNumber else {
             throw RenderError(
@@ -77,17 +77,17 @@ struct CoverageCounts {
     func tally(covered: Int, valid: Int) throws(RenderError) -> Tally {
         guard covered <= valid else {
             throw RenderError(
-                .data, "\(covered) lines are covered of \(valid), which is more than there are",
+                .data, "\(covered) covered lines are more than the \(valid) lines there are",
                 place: place)
         }
         guard valid > 0 else { throw CoverageCounts.nothing(source) }
         return Tally(unchecked: covered, of: valid)
     }
 
-    /// That there is nothing of which a share could be covered.
+    /// Returns the error that there are no lines to cover.
     static func nothing(_ source: TextSource) -> RenderError {
         RenderError(
-            .data, "it has coverage of no line: 0 of 0 is no progress", place: source.name,
-            hint: "see that the tests ran with coverage, and that no filter drops every file")
+            .data, "the report covers no line: 0 of 0 has no progress", place: source.name,
+            hint: "check that the tests ran with coverage, and that no filter drops every file")
     }
 }

@@ -1,4 +1,4 @@
-/// The coverage of lines in a file of one of three formats, which is told from how it begins.
+/// The coverage of lines in a file of one of three formats, which is detected by its beginning.
 enum CoverageReport {
     /// Reads Cobertura XML, LCOV or the JSON of `llvm-cov export`.
     /// - Throws: ``RenderError`` of kind `data` for anything else.
@@ -19,7 +19,7 @@ enum CoverageReport {
             guard isLCOV || line.isEmpty || line == [13] else {
                 throw source.fault(
                     TextPosition(line: 1, column: 1),
-                    "it is neither Cobertura XML nor LCOV nor the JSON of 'llvm-cov export'",
+                    "the file is neither Cobertura XML nor LCOV nor the JSON of 'llvm-cov export'",
                     hint: "export one of these")
             }
             return .tally(try LCOVReport.read(Array(content), source))

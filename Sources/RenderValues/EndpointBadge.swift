@@ -1,4 +1,4 @@
-/// What a shields.io endpoint says of a badge (https://shields.io/badges/endpoint-badge).
+/// The content of a shields.io endpoint (https://shields.io/badges/endpoint-badge).
 public struct EndpointBadge: Hashable, Sendable {
     /// The text on the left; can be empty.
     public var label: String
@@ -8,7 +8,7 @@ public struct EndpointBadge: Hashable, Sendable {
     public var color: String?
     /// The colour behind the label, as shields.io takes it; nil is its default.
     public var labelColor: String?
-    /// Whether the badge tells of an error; default: no.
+    /// Whether the badge shows an error; default: no.
     public var isError = false
     /// The name of an icon.
     public var namedLogo: String?
@@ -36,7 +36,7 @@ public struct EndpointBadge: Hashable, Sendable {
     /// Reads the JSON of an endpoint.
     /// - Parameters:
     ///   - bytes: The text of the file.
-    ///   - name: What the file is called in messages.
+    ///   - name: The name of the file in messages.
     /// - Throws: ``RenderError`` of kind `data` with the place, for what is no such JSON, and for keys it does not have.
     public init(bytes: [UInt8], name: String) throws(RenderError) {
         self = try EndpointReader.read(bytes, TextSource(name: name)).badge
@@ -63,7 +63,7 @@ public struct EndpointBadge: Hashable, Sendable {
     }
 }
 
-/// Where the texts of an endpoint's JSON stand in its file.
+/// The places of the strings of an endpoint's JSON in its file.
 public struct EndpointPlaces: Hashable, Sendable {
     private let file: String
     private let members: [String: String]

@@ -12,7 +12,7 @@ struct EndpointReader {
     private var cacheSeconds: Int?
     private var seen: Set<String> = []
 
-    /// The badge, and where its members stand.
+    /// The badge, and the places of its members.
     static func read(_ bytes: [UInt8], _ source: TextSource) throws(RenderError)
         -> (badge: EndpointBadge, places: EndpointPlaces)
     {
@@ -37,7 +37,7 @@ struct EndpointReader {
                     ?? "keys are \(EndpointReader.keys.joined(separator: ", "))")
         }
         guard seen.insert(key).inserted else {
-            throw json.fault("the key '\(key)' is there twice", at: place)
+            throw json.fault("the key '\(key)' is given twice", at: place)
         }
         switch key {
         case "schemaVersion": try version(&json)
@@ -64,7 +64,7 @@ struct EndpointReader {
         let text = try json.number()
         guard (try? Quantity(parsing: text)) == .one else {
             throw json.fault(
-                "schemaVersion is \(text.prefix(64)), and 1 is the only one there is", at: start)
+                "schemaVersion is \(text.prefix(64)); only 1 is supported", at: start)
         }
     }
 

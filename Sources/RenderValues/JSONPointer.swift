@@ -5,7 +5,7 @@ public struct JSONPointer: Hashable, Sendable {
     /// The pointer as it was written.
     public let text: String
 
-    /// The most keys and numbers.
+    /// The maximum number of keys and numbers.
     static let longest = 100
 
     /// Reads a pointer.
@@ -25,7 +25,7 @@ public struct JSONPointer: Hashable, Sendable {
         guard parts.count <= JSONPointer.longest else {
             throw RenderError(
                 .usage,
-                "the JSON Pointer has \(parts.count) parts, and at most \(JSONPointer.longest) are followed"
+                "the JSON Pointer has \(parts.count) parts; the maximum is \(JSONPointer.longest)"
             )
         }
         var tokens: [String] = []
@@ -47,7 +47,7 @@ public struct JSONPointer: Hashable, Sendable {
             default:
                 throw RenderError(
                     .usage,
-                    "a ~ in a JSON Pointer is followed by 0 or 1, and not so in '\(part.prefix(64))'",
+                    "in a JSON Pointer 0 or 1 must follow each ~, but not in '\(part.prefix(64))'",
                     hint: "write ~0 for ~, and ~1 for /")
             }
         }

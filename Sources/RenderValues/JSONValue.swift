@@ -22,7 +22,7 @@ enum JSONValue {
             case .object, .array, .truth, .null:
                 throw json.fault(
                     "\(pointer.prefix(level)) is \(kind.rawValue), and a value is expected",
-                    at: place, hint: "point to a number, or to a text such as \"7/9\" or \"50%\"")
+                    at: place, hint: "point to a number, or to a string such as \"7/9\" or \"50%\"")
             }
         }
         switch kind {
@@ -58,7 +58,7 @@ enum JSONValue {
         let list = keys.prefix(12).map { String($0.prefix(32)) }.joined(separator: ", ")
         throw json.fault(
             "\(pointer.prefix(level)) has no '\(name.prefix(64))'", at: place,
-            hint: guess ?? (keys.isEmpty ? "it is empty" : "keys are \(list)"))
+            hint: guess ?? (keys.isEmpty ? "the object is empty" : "keys are \(list)"))
     }
 
     private static let mostSuggested = 1000
@@ -83,6 +83,6 @@ enum JSONValue {
         if let found { return found }
         throw json.fault(
             "\(pointer.prefix(level)) is an array, and has no '\(token.prefix(64))'", at: place,
-            hint: count == 0 ? "it is empty" : "its elements are 0 to \(count - 1)")
+            hint: count == 0 ? "the array is empty" : "its elements are 0 to \(count - 1)")
     }
 }

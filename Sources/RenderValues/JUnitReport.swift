@@ -27,7 +27,7 @@ struct JUnitReport: Equatable {
             throw RenderError(
                 .data,
                 skipped == 0
-                    ? "it has no test" : "no test ran: all \(skipped) of them were skipped",
+                    ? "the report has no test" : "no test ran: all \(skipped) of them were skipped",
                 place: source.name,
                 hint: skipped == 0
                     ? "run the tests with a JUnit report, such as 'swift test --xunit-output FILE'"
@@ -53,7 +53,7 @@ private struct Reading {
         if element.depth == 0 { return try checkRoot(element) }
         if let test {
             guard element.name != "testcase" else {
-                throw source.fault(element.position, "a testcase stands in another one")
+                throw source.fault(element.position, "a testcase is inside another one")
             }
             guard element.depth == test.depth + 1 else { return }
             switch element.name {
@@ -72,7 +72,7 @@ private struct Reading {
         guard element.name != "testsuites", element.name != "testsuite" else { return }
         throw source.fault(
             element.position,
-            "it is no JUnit XML: the root element is '\(element.name.prefix(64))', not testsuites or testsuite",
+            "not JUnit XML: the root element is '\(element.name.prefix(64))', not testsuites or testsuite",
             hint: element.name == "coverage" ? "read coverage by --coverage" : nil)
     }
 

@@ -1,6 +1,6 @@
 /// A line of an LCOV file.
 struct LCOVLine {
-    /// What the line tells, as far as the coverage of lines needs it.
+    /// The key of the line, if the coverage of lines needs it.
     enum Key {
         case sourceFile
         case line
@@ -13,7 +13,7 @@ struct LCOVLine {
     }
 
     let key: Key
-    /// What stands after the colon.
+    /// The text after the colon.
     let value: ArraySlice<UInt8>
     /// Where it begins.
     let start: Int
@@ -61,7 +61,7 @@ struct LCOVLine {
         guard parts.count >= 2, !parts[0].isEmpty, parts[0].allSatisfy({ $0 &- 48 < 10 }) else {
             return nil
         }
-        // A count below 0 is a fault of gcov; lcov takes it for a line that was not run.
+        // A count below 0 is a bug of gcov; lcov treats it as a line that was not run.
         let count = parts[1]
         guard let first = count.first, first == UInt8(ascii: "-") || first &- 48 < 10 else {
             return nil

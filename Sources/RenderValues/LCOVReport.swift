@@ -6,7 +6,7 @@ struct LCOVReport {
     private var records: [[Record]] = []
     private var places: [ArraySlice<UInt8>: Int] = [:]
 
-    /// What stands between `SF:` and `end_of_record`.
+    /// The lines between `SF:` and `end_of_record`.
     private struct Record {
         let name: ArraySlice<UInt8>
         /// The lines that have been read of it.
@@ -51,13 +51,13 @@ struct LCOVReport {
                 record = nil
             case .linesFound, .linesHit, .line:
                 guard let current = record else {
-                    throw fault("no LCOV: a record begins with SF", at: line.start)
+                    throw fault("not LCOV: a record begins with SF", at: line.start)
                 }
                 record = try self.record(current, with: line)
             case .other: break
             case .unknown:
                 throw fault(
-                    "no LCOV: the line begins with none of its keys", at: line.start,
+                    "not LCOV: the line begins with none of its keys", at: line.start,
                     hint: "as in SF:main.c, LF:12 or end_of_record")
             }
         }
@@ -103,7 +103,7 @@ struct LCOVReport {
             let (more, first) = covered.addingReportingOverflow(file.covered)
             let (all, second) = valid.addingReportingOverflow(file.valid)
             guard !first, !second else {
-                throw fault("its lines are more than \(Int.max)", at: parts[0].range.lowerBound)
+                throw fault("the number of lines exceeds \(Int.max)", at: parts[0].range.lowerBound)
             }
             (covered, valid) = (more, all)
         }
@@ -117,7 +117,7 @@ struct LCOVReport {
         if parts.count == 1, let covered = parts[0].covered, let valid = parts[0].valid {
             guard covered <= valid else {
                 throw fault(
-                    "LH says that \(covered) lines are covered of the \(valid) of LF, which is more than there are",
+                    "LH has \(covered) covered lines, more than the \(valid) lines of LF",
                     at: parts[0].range.lowerBound)
             }
             return (covered, valid)

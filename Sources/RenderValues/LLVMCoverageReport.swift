@@ -33,8 +33,8 @@ struct LLVMCoverageReport {
         guard type == LLVMCoverageReport.format, hasTotals else {
             throw json.fault(
                 type == LLVMCoverageReport.format
-                    ? "it has no totals of lines"
-                    : "it is JSON, but not that of 'llvm-cov export'", at: start,
+                    ? "the report has no totals of lines"
+                    : "the file is JSON, but not from 'llvm-cov export'", at: start,
                 hint: "point to a number in other JSON by --json FILE --pointer /PATH")
         }
     }
@@ -66,14 +66,16 @@ struct LLVMCoverageReport {
             }
         }
         guard let all, let hit else {
-            throw json.fault("lines has not both count and covered", at: start)
+            throw json.fault("lines needs both count and covered", at: start)
         }
         guard hit <= all else {
             _ = try counts.tally(covered: hit, valid: all)
             return
         }
         let (sum, overflows) = valid.addingReportingOverflow(all)
-        guard !overflows else { throw json.fault("its lines are more than \(Int.max)", at: start) }
+        guard !overflows else {
+            throw json.fault("the number of lines exceeds \(Int.max)", at: start)
+        }
         valid = sum
         covered += hit
         hasTotals = true
@@ -81,7 +83,7 @@ struct LLVMCoverageReport {
 }
 
 extension JSONScanner {
-    /// That a value of a kind comes next, and where.
+    /// Checks that a value of a kind comes next, and returns its place.
     mutating func start(_ wanted: Kind, _ name: String) throws(RenderError) -> Int {
         let kind = try next()
         guard kind == wanted else {

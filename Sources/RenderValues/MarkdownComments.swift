@@ -3,9 +3,9 @@ internal import Glibc
 
 /// A comment of a Markdown document that begins with a word that is looked for.
 package struct MarkdownComment: Equatable {
-    /// What Markdown takes it for.
+    /// The meaning of a comment in Markdown.
     package enum Meaning: Equatable {
-        /// HTML: what stands between `<!--` and `-->`, without what marks a quote around it; nil where it is not closed.
+        /// HTML: the text between `<!--` and `-->`, without the marks of a quote around it; nil where it is not closed.
         case comment(String?)
         /// Words that the reader sees.
         case text
@@ -15,14 +15,14 @@ package struct MarkdownComment: Equatable {
 
     /// Its bytes in the document.
     package let range: Range<Int>
-    /// Whether a slash stands before the word.
+    /// Whether a slash is before the word.
     package let isEnd: Bool
     package let meaning: Meaning
 }
 
 /// Finds comments like `<!-- word: … -->` and `<!-- /word -->` in Markdown, as cmark-gfm reads it.
 ///
-/// Each word is replaced by its number before cmark-gfm reads the document: so what it finds is known for what stood there,
+/// Each word is replaced by its number before cmark-gfm reads the document: so it is known what each finding replaced,
 /// and the places of nodes, of which those within lines are not exact, are not needed.
 package struct MarkdownComments {
     /// The byte that numbers begin with; in a text it is a control character.
@@ -32,7 +32,7 @@ package struct MarkdownComments {
 
     private let bytes: [UInt8]
     private let word: [UInt8]
-    /// Where `<!--` stands, and where the word.
+    /// The places of `<!--` and of the word.
     private var places: [(start: Int, word: Int, isEnd: Bool)] = []
 
     /// Looks for comments.
@@ -55,13 +55,14 @@ package struct MarkdownComments {
     /// Whether there are none, whatever Markdown takes them for.
     package var isEmpty: Bool { places.isEmpty }
 
-    /// All of them, in the order they stand in.
+    /// All of them, in their order.
     /// - Throws: ``RenderError`` of kind `data` for what is too long, is no UTF-8 or has the control character U+0002.
     package func all(_ source: TextSource) throws(RenderError) -> [MarkdownComment] {
         guard !isEmpty else { return [] }
         if let offset = bytes.firstIndex(of: Self.mark) {
             throw source.fault(
-                TextPosition(ofByte: offset, in: bytes), "it has the control character U+0002")
+                TextPosition(ofByte: offset, in: bytes),
+                "the file contains the control character U+0002")
         }
         try source.checkUTF8(bytes)
         let outline = MarkdownOutline.of(numbered, keeping: Self.mark)
@@ -76,7 +77,7 @@ package struct MarkdownComments {
         }
     }
 
-    /// What Markdown takes each comment for.
+    /// Returns the meaning of each comment in Markdown.
     /// - Parameter document: ``numbered``, or so much of it as decides.
     func meanings(in document: [UInt8], _ source: TextSource) throws(RenderError)
         -> [MarkdownComment.Meaning]
@@ -138,7 +139,7 @@ package struct MarkdownComments {
         return places.indices.contains(number) ? number : nil
     }
 
-    /// The word after `<!--`, with a colon where it stands for a beginning.
+    /// The word after `<!--`, with a colon if it is a beginning.
     private func place(after start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (
         word: Int, isEnd: Bool
     )? {

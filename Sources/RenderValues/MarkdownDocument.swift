@@ -2,7 +2,7 @@ internal import CMarkGFM
 
 /// A Markdown document, as cmark-gfm reads it.
 struct MarkdownDocument: ~Copyable {
-    /// The most bytes that are read: as a tree they take ninety times as many in a long list, and more in nested quotes.
+    /// The maximum number of bytes that are read: a tree takes ninety times as many in a long list, and more in quotes.
     static let mostBytes = 4 << 20
 
     let root: OpaquePointer
@@ -13,12 +13,13 @@ struct MarkdownDocument: ~Copyable {
         guard bytes.count <= MarkdownDocument.mostBytes else {
             throw RenderError(
                 .data,
-                "it has \(bytes.count) bytes, and of Markdown at most \(MarkdownDocument.mostBytes) are read",
+                "the file has \(bytes.count) bytes; the limit for Markdown is \(MarkdownDocument.mostBytes)",
                 place: source.name)
         }
         try source.checkUTF8(bytes)
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else {
-            throw RenderError(.io, "there is no memory to read it", place: source.name)
+            throw RenderError(
+                .io, "there is not enough memory to read the file", place: source.name)
         }
         defer { cmark_parser_free(parser) }
         for address in MarkdownDocument.extensions {
@@ -29,7 +30,8 @@ struct MarkdownDocument: ~Copyable {
             if let start { cmark_parser_feed(parser, start, bytes.count) }
         }
         guard let root = cmark_parser_finish(parser) else {
-            throw RenderError(.io, "there is no memory to read it", place: source.name)
+            throw RenderError(
+                .io, "there is not enough memory to read the file", place: source.name)
         }
         self.root = root
     }
@@ -44,7 +46,7 @@ struct MarkdownDocument: ~Copyable {
         }
     }()
 
-    /// Hands the headings that stand in nothing else, and every item of a task list, to `body`, from the first line to the last.
+    /// Hands the headings at the top level, and every item of a task list, to `body`, from the first line to the last.
     func forEachPart(_ body: (MarkdownPart) -> Void) {
         guard let iterator = cmark_iter_new(root) else { return }
         defer { cmark_iter_free(iterator) }
@@ -79,7 +81,7 @@ struct MarkdownDocument: ~Copyable {
         cmark_node_get_type(node) == CMARK_NODE_HEADING
     }
 
-    /// The words of a heading, without what emphasises them; a space stands for any space.
+    /// The words of a heading, without what emphasises them; any space becomes a space.
     private func text(of heading: OpaquePointer) -> String {
         guard let iterator = cmark_iter_new(heading) else { return "" }
         defer { cmark_iter_free(iterator) }
@@ -98,7 +100,7 @@ struct MarkdownDocument: ~Copyable {
     }
 }
 
-/// What of a Markdown document has to do with task lists.
+/// The parts of a Markdown document that concern task lists.
 enum MarkdownPart {
     case heading(MarkdownHeading)
     case task(TaskItem)

@@ -3,7 +3,7 @@ enum MarkdownOutline {
     /// The document with the plain lines of paragraphs that do not have `mark` cut to one letter.
     ///
     /// A line that begins with a letter and has neither a bar, which could make a table of it, nor `>`, with which HTML ends, is
-    /// text wherever it stands: what is in it says something of its own paragraph only.
+    /// text wherever it is: its content affects its own paragraph only.
     static func of(_ bytes: [UInt8], keeping mark: UInt8) -> [UInt8] {
         var outline: [UInt8] = []
         outline.reserveCapacity(bytes.count / 2)

@@ -1,6 +1,6 @@
 /// How many of all are done, as a file says.
 public struct Tally: Hashable, Sendable {
-    /// Those that are done; from 0 to `total`.
+    /// The number of done items, from 0 to `total`.
     public let done: Int
     /// All of them; above 0.
     public let total: Int
@@ -12,11 +12,11 @@ public struct Tally: Hashable, Sendable {
     }
 }
 
-/// A value that stands in a file as text.
+/// A value written in a file as text.
 public struct WrittenValue: Hashable, Sendable {
     /// The value as it is written there.
     public let text: String
-    /// Where it stands: `coverage.json:3:14`.
+    /// Its place: `coverage.json:3:14`.
     package let place: String
 
     init(_ text: String, place: String) {
@@ -29,7 +29,7 @@ public struct WrittenValue: Hashable, Sendable {
     }
 }
 
-/// What a file says of how far something is.
+/// A progress as written in a file.
 public enum SourcedValue: Hashable, Sendable {
     /// Things were counted.
     case tally(Tally)
@@ -73,7 +73,7 @@ public enum SourcedValue: Hashable, Sendable {
         case .tally(let tally):
             guard minimum == nil, maximum == nil else {
                 throw RenderError(
-                    .usage, "what is counted in a file brings its own range",
+                    .usage, "a value counted in a file has its own range",
                     place: minimum == nil ? "--max" : "--min", hint: "leave out --min and --max")
             }
             return try Progress(value: Quantity(tally.done), maximum: Quantity(tally.total))
@@ -86,7 +86,7 @@ public enum SourcedValue: Hashable, Sendable {
             else {
                 throw RenderError(
                     .data,
-                    "the message '\(badge.message.prefix(64))' is no percentage and no count",
+                    "the message '\(badge.message.prefix(64))' is neither a percentage nor a count",
                     place: message.place,
                     hint: "a bar shows messages like 87% or 7/9, and plain numbers with --max")
             }
@@ -96,7 +96,7 @@ public enum SourcedValue: Hashable, Sendable {
 }
 
 extension WrittenValue {
-    /// Whether it is written like `87%` or `7/9`, in digits: `+5%` tells of a change.
+    /// Whether it is written like `87%` or `7/9`, in digits: `+5%` is a change.
     fileprivate var isShare: Bool {
         let isPercent = text.hasSuffix("%")
         let parts = isPercent ? [text.dropLast()] : text.split(separator: "/", maxSplits: 2)
@@ -108,7 +108,7 @@ extension WrittenValue {
         -> Progress
     {
         let low = minimum ?? .zero
-        // A range that is none is no fault of the file.
+        // An empty range is not an error in the file.
         _ = try Progress(value: low, minimum: low, maximum: maximum ?? .one)
         do {
             return try Progress(parsing: text, minimum: minimum, maximum: maximum)

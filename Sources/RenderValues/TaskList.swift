@@ -17,7 +17,7 @@ struct TaskItem: Equatable {
     let depth: Int
 }
 
-/// A heading that stands in nothing else.
+/// A heading at the top level.
 struct MarkdownHeading: Equatable {
     /// The line it begins in.
     let line: Int
@@ -27,7 +27,7 @@ struct MarkdownHeading: Equatable {
     let text: String
 }
 
-/// The task lists of a Markdown document, as cmark-gfm finds them: what stands in code, in HTML and in comments is not there.
+/// The task lists of a Markdown document, as cmark-gfm finds them: code, HTML and comments are left out.
 struct TaskList {
     private let source: TextSource
     private(set) var tasks: [TaskItem] = []
@@ -49,7 +49,7 @@ struct TaskList {
     }
 
     /// The items that are done, of all that count.
-    /// - Parameter section: The heading under which they stand; nil is the whole document.
+    /// - Parameter section: The heading above them; nil is the whole document.
     /// - Throws: ``RenderError`` of kind `data` when there is no such section, more than one, or no item that counts.
     func tally(section: String? = nil, policy: TaskPolicy = .all) throws(RenderError) -> Tally {
         let lines = try section.map { name throws(RenderError) in try self.lines(of: name) }
@@ -66,7 +66,8 @@ struct TaskList {
             throw RenderError(
                 .data,
                 section == nil
-                    ? "it has no item of a task list" : "the section has no item of a task list",
+                    ? "the file has no item of a task list"
+                    : "the section has no item of a task list",
                 place: lines.map { "\(source.name):\($0.lowerBound)" } ?? source.name,
                 hint: "write items like '- [x] done' and '- [ ] open', outside of code and quotes")
         }
@@ -104,7 +105,7 @@ struct TaskList {
         throw RenderError(
             .data, "there is no section '\(name.prefix(64))'", place: source.name,
             hint: guess.map { "did you mean '\($0)'?" }
-                ?? (names.isEmpty ? "it has no headings" : "sections are \(list)"))
+                ?? (names.isEmpty ? "the file has no headings" : "sections are \(list)"))
     }
 
     private func numbered(_ name: String) throws(RenderError) -> Int? {
@@ -117,7 +118,7 @@ struct TaskList {
         guard matches.indices.contains(number - 1) else {
             throw RenderError(
                 .data,
-                "there is no section number \(number) of the name '\(text.prefix(64))', of which there are \(matches.count)",
+                "there is no section number \(number) named '\(text.prefix(64))'; there are \(matches.count)",
                 place: source.name)
         }
         return matches[number - 1]

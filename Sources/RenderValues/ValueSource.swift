@@ -11,7 +11,7 @@ public enum ValueSource: Hashable, Sendable {
     /// The JSON of a shields.io endpoint.
     case endpoint(file: String)
 
-    /// The most bytes of a file that are read: 64 MiB.
+    /// The maximum number of bytes of a file that are read: 64 MiB.
     public static let mostBytes = 64 << 20
 
     /// The file's name; `-` is standard input.
@@ -23,7 +23,7 @@ public enum ValueSource: Hashable, Sendable {
         }
     }
 
-    /// What the file's bytes say.
+    /// Returns the value in the file's bytes.
     /// - Throws: ``RenderError`` of kind `data`, with the place where there is one.
     public func value(of bytes: [UInt8]) throws(RenderError) -> SourcedValue {
         let source = TextSource(name: file == "-" ? "standard input" : file)

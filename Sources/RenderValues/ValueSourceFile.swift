@@ -2,8 +2,8 @@ internal import RenderSystem
 
 extension ValueSource {
     /// Reads the file; standard input where its name is `-`.
-    /// - Throws: ``RenderError`` of kind `noInput` when the file is not there, of kind `data` for what is not what it is
-    ///   read as or has more than ``mostBytes``, of kind `io` when reading fails.
+    /// - Throws: ``RenderError`` of kind `noInput` if the file does not exist, of kind `data` if it does not have the
+    ///   expected format or exceeds ``mostBytes``, of kind `io` if reading fails.
     public func read() throws(RenderError) -> SourcedValue {
         let bytes =
             file == "-"

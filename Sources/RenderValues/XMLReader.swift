@@ -8,7 +8,7 @@ struct XMLElement {
     let position: TextPosition
     fileprivate let attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
 
-    /// The value of an attribute; nil when it is not there.
+    /// The value of an attribute; nil when it does not exist.
     func attribute(_ name: String) -> String? {
         guard var next = attributes else { return nil }
         while let key = next[0], let value = next[1] {
@@ -21,11 +21,11 @@ struct XMLElement {
 
 /// Reads XML with expat: no entities of the file's own, nothing outside it, within limits.
 enum XMLReader {
-    /// The most elements in one another.
+    /// The maximum depth of elements.
     static let deepest = 256
 
     /// Hands every element that begins to `start`, and the depth of every one that ends to `end`.
-    /// - Throws: What these throw, and ``RenderError`` of kind `data` with the place for what is no XML or goes beyond a limit.
+    /// - Throws: Their errors, and ``RenderError`` of kind `data` with the place if not XML or over a limit.
     static func read(
         _ bytes: [UInt8], _ source: TextSource,
         start: (XMLElement) throws(RenderError) -> Void, end: (Int) throws(RenderError) -> Void
@@ -41,7 +41,7 @@ enum XMLReader {
     }
 }
 
-/// What expat calls back, and the first fault that came of it.
+/// The callbacks of expat, and the first error they found.
 private final class XMLCalls {
     let handle: XML_Parser
     let source: TextSource
@@ -78,7 +78,7 @@ private final class XMLCalls {
         guard depth < XMLReader.deepest else {
             return stop(
                 source.fault(
-                    position, "it is nested deeper than \(XMLReader.deepest) elements"))
+                    position, "elements are nested deeper than \(XMLReader.deepest) levels"))
         }
         do {
             try start(
@@ -108,7 +108,8 @@ private struct XMLParser: ~Copyable {
 
     init(_ source: TextSource) throws(RenderError) {
         guard let handle = XML_ParserCreate(nil) else {
-            throw RenderError(.io, "there is no memory to read it", place: source.name)
+            throw RenderError(
+                .io, "there is not enough memory to read the file", place: source.name)
         }
         self.handle = handle
         self.source = source
@@ -130,7 +131,8 @@ private struct XMLParser: ~Copyable {
             let name = name.map { String(cString: $0).prefix(64) } ?? ""
             calls.stop(
                 calls.source.fault(
-                    calls.position, "it declares the entity '\(name)', and entities are not read",
+                    calls.position,
+                    "the file declares the entity '\(name)'; entities are not supported",
                     hint: "write the text itself"))
         }
         XML_SetSkippedEntityHandler(handle) { data, name, _ in
@@ -155,12 +157,13 @@ private struct XMLParser: ~Copyable {
     private func error(_ position: TextPosition) -> RenderError {
         let code = XML_GetErrorCode(handle)
         guard code != XML_ERROR_NO_MEMORY else {
-            return RenderError(.io, "there is no memory to read it", place: source.name)
+            return RenderError(
+                .io, "there is not enough memory to read the file", place: source.name)
         }
         if code == XML_ERROR_NO_ELEMENTS {
-            return source.fault(position, "no XML: the file ends before its root element does")
+            return source.fault(position, "not XML: the file ends before its root element does")
         }
-        let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "it cannot be read"
-        return source.fault(position, "no XML: \(reason)")
+        let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "the file cannot be read"
+        return source.fault(position, "not XML: \(reason)")
     }
 }

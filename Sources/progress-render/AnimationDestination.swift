@@ -2,7 +2,7 @@ import Glibc
 import RenderWorkflows
 import RenderSystem
 
-/// What an animation becomes.
+/// The destination and format of an animation.
 enum AnimationDestination {
     /// Numbered pictures, PNG or SVG.
     case frames(FrameName, AnimationFormat)
@@ -17,7 +17,7 @@ enum AnimationDestination {
     init(_ options: AnimationOutputOptions) throws(RenderError) {
         guard let path = options.picture.outputs.first else {
             throw RenderError(
-                .usage, "nowhere to write to",
+                .usage, "no output is given",
                 hint: "give -o 'frames/f-%04d.png', -o clip.mp4, or -o - --pipe rgba")
         }
         if path == "-" {
@@ -35,8 +35,8 @@ enum AnimationDestination {
             guard format == .png || format == .svg else {
                 throw RenderError(
                     .usage,
-                    "numbered frames are PNG or SVG, and '\(path.prefix(64))' is to be \(format.rawValue)",
-                    place: "--output", hint: "leave the number's place out of the name")
+                    "numbered frames are PNG or SVG, and '\(path.prefix(64))' would be \(format.rawValue)",
+                    place: "--output", hint: "leave the frame number out of the name")
             }
             self = .frames(name, format)
         } else if format == .png {
@@ -78,7 +78,7 @@ enum AnimationDestination {
             throw RenderError(.usage, "--pipe and --format exclude each other", place: "--pipe")
         case (nil, nil):
             throw RenderError(
-                .usage, "'-' does not say what is wanted", place: "--output",
+                .usage, "the format of '-' is unknown", place: "--output",
                 hint: "give --pipe rgba, bgra, png or y4m, or --format gif, apng or svg")
         }
     }
@@ -88,26 +88,26 @@ enum AnimationDestination {
     {
         let named = AnimationFormat(path: path)
         let asked = options.format
-        // An animated PNG is a PNG, and programs know it by that ending.
+        // An animated PNG is a PNG, and programs know it by that extension.
         if named == .png, asked == .apng { return .apng }
         if let named, let asked, named != asked {
             throw RenderError(
                 .usage,
-                "'\(path.prefix(64))' ends in .\(named.rawValue), but --format says \(asked.rawValue)",
+                "'\(path.prefix(64))' has the extension .\(named.rawValue), but --format is \(asked.rawValue)",
                 place: "--format")
         }
         guard let format = named ?? asked else {
             throw RenderError(
-                .usage, "'\(path.prefix(64))' does not say which format is wanted",
+                .usage, "the format of '\(path.prefix(64))' is unknown",
                 place: "--output",
-                hint: "end the name in one of \(AnimationFormat.names), or give --format")
+                hint: "use one of the extensions \(AnimationFormat.names), or give --format")
         }
         return format
     }
 }
 
 extension AnimationDestination {
-    /// That nothing was asked for that this cannot have.
+    /// Checks that no option is given that this destination does not have.
     /// - Parameter given: The names of the options that the command line has.
     func check(_ given: Set<String>) throws(RenderError) {
         let isVideo = if case .video = self { true } else { false }
@@ -117,16 +117,18 @@ extension AnimationDestination {
             ("quality", isVideo, "only videos have"),
             ("preset", isVideo, "only videos have"),
             ("gif-colors", isMoving(.gif), "only GIF has"),
-            ("svg-motion", isMoving(.svg), "only an SVG that moves has"),
-            ("matte", showsMatte, "only formats without half transparency have"),
-            ("loop", plays, "only GIF, APNG, WebP and SVG that moves have"),
+            ("svg-motion", isMoving(.svg), "only an animated SVG has"),
+            ("matte", showsMatte, "only formats without partial transparency have"),
+            ("loop", plays, "only GIF, APNG, WebP and animated SVG have"),
             (
                 "resume", isNumbered,
-                "only numbered frames can have; of others, --frames chooses those that are missing"
+                "only numbered frames have"
             ),
         ]
         for (name, isFitting, having) in having where given.contains(name) && !isFitting {
-            throw RenderError(.usage, "it is something that \(having)", place: "--\(name)")
+            throw RenderError(
+                .usage, "\(having) this option", place: "--\(name)",
+                hint: name == "resume" ? "choose the missing frames with --frames" : nil)
         }
     }
 

@@ -9,7 +9,7 @@ struct AnimationJob {
     let output: AnimationOutputOptions
     /// Whether the background was asked for.
     let hasBackground: Bool
-    /// What the frames depend on besides the source: the options in words, the digests of files.
+    /// The inputs of the frames besides the source: the options in words, the digests of files.
     let settings: [String]
 
     init(
@@ -54,7 +54,7 @@ struct AnimationJob {
         if !output.picture.isQuiet { warnings.forEach(Console.warn) }
     }
 
-    /// Does the work of `body`, which tells how many frames are done; a person is told, too.
+    /// Runs `body`, which reports how many frames are done; the report also goes to the user.
     func reporting(
         usesStandardOutput: Bool = false,
         _ body: (AnimationWriter) throws(RenderError) -> [Warning]
@@ -85,7 +85,7 @@ struct AnimationJob {
         return ProgressReport(reader, total: frames.count)
     }
 
-    /// That transparency is asked only of a format that has it; where nobody asked, the matte is what lies under it.
+    /// Checks that transparency is asked only of a format that has it; without a request, the matte is the background.
     func checkAlpha(_ hasAlpha: Bool, of format: String) throws(RenderError) {
         guard !hasAlpha, writer.background.alpha < 255, output.matte == nil else { return }
         guard !hasBackground else {
@@ -95,7 +95,8 @@ struct AnimationJob {
         }
         try show([
             Warning(
-                "\(format) has no transparency and is drawn on white; --background says on what")
+                "\(format) has no transparency; the background is white. Choose one with --background, or write .mov or .webm"
+            )
         ])
     }
 

@@ -17,7 +17,7 @@ enum Arguments {
                 throw RenderError(
                     .usage,
                     "argument \(index) is not valid UTF-8 from byte \(bytes.validUTF8PrefixLength) on",
-                    hint: "give texts in UTF-8")
+                    hint: "give text in UTF-8")
             }
             words.append(word)
         }

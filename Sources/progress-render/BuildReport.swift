@@ -11,7 +11,7 @@ struct BuildReport {
         "\(summary.written.count) written, \(summary.kept) up to date\n"
     }
 
-    /// What was written as one line of JSON.
+    /// Returns the written files as one line of JSON.
     func json(_ summary: Build.Summary) -> String {
         var json = JSONText()
         json.object {
@@ -39,7 +39,7 @@ struct BuildReport {
         let files = "\(summary.count) \(summary.count == 1 ? "picture" : "pictures")"
         if summary.unseen > 0 {
             let videos = summary.unseen == 1 ? "video is" : "videos are"
-            text += "\(summary.unseen) \(videos) there and not looked into\n"
+            text += "\(summary.unseen) \(videos) not compared\n"
         }
         guard !summary.findings.isEmpty else { return text + "\(files) up to date\n" }
         let counts = [BuildFinding.State.missing, .stale, .extra].compactMap { state in
@@ -52,7 +52,7 @@ struct BuildReport {
         return text + "of \(files): \(counts.joined(separator: ", "))\(hint)\n"
     }
 
-    /// What is not as it should be as one line of JSON.
+    /// Returns the findings as one line of JSON.
     func json(_ summary: BuildCheck.Summary) -> String {
         var json = JSONText()
         json.object {

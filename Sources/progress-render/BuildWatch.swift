@@ -20,7 +20,7 @@ struct BuildWatch {
             do {
                 try build()
             } catch {
-                // A fault is something to mend, not the end; without its reader nothing is to be told.
+                // An error can be fixed while watching; without a reader there is nobody to report to.
                 Console.report(error)
                 try StandardOutput.check()
             }
@@ -34,6 +34,6 @@ struct BuildWatch {
     /// Becomes a new process: this one holds the fonts as they were.
     private func startAnew() throws(RenderError) -> Never {
         execv("/proc/self/exe", CommandLine.unsafeArgv)
-        throw RenderError(.internalFault, "the program cannot be started anew")
+        throw RenderError(.internalFault, "the program cannot be started again")
     }
 }

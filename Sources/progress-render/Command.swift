@@ -6,7 +6,7 @@ protocol Command {
     static var name: String { get }
     /// One line that says what it does, without a final full stop.
     static var summary: String { get }
-    /// What stands after the name in the usage line.
+    /// The text after the name in the usage line.
     static var usage: String { get }
     /// Command lines a person would really type, with what they do.
     static var examples: [(command: String, purpose: String)] { get }
@@ -20,7 +20,7 @@ protocol Command {
     static var completedOptions: [OptionDescription] { get }
     /// The options help shows when these arguments are on the line too.
     static func options(for arguments: [String]) -> [OptionGroup]
-    /// Does it.
+    /// Runs the command with its arguments.
     static func run(_ arguments: [String]) throws(RenderError)
 }
 
@@ -41,7 +41,7 @@ struct OptionGroup {
 struct OptionDescription {
     let name: String
     let letter: Character?
-    /// The word that stands for its value; nil for a flag.
+    /// The word for its value; nil for a flag.
     let valueName: String?
     /// The words its value can be.
     let choices: [String]

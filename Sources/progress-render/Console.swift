@@ -2,7 +2,7 @@ import Glibc
 import RenderWorkflows
 import RenderSystem
 
-/// What the tool says to people: data goes to standard output, everything else to standard error.
+/// The output for people: data goes to standard output, everything else to standard error.
 enum Console {
     /// Writes text as the command's result.
     static func print(_ text: String) throws(RenderError) {

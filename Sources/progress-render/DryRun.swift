@@ -61,7 +61,7 @@ struct DryRun {
             return exact < 1000
                 ? "\(exact) bytes" : "\(exact) bytes, which is \(DryRun.bytes(Double(exact)))"
         case .picture, .video:
-            return "its size shows only when it is made"
+            return "the size is known only when the file is made"
         }
     }
 

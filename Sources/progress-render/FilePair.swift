@@ -62,7 +62,7 @@ struct FilePair {
 }
 
 extension ImageDifference {
-    /// What came of it, in one line.
+    /// The result in one line.
     fileprivate var verdict: String {
         let word = isMatch ? (isExact ? "same" : "passes") : "differs"
         guard sizesMatch else { return "\(word): \(self)" }

@@ -1,7 +1,7 @@
 import Glibc
 import RenderWorkflows
 
-/// Compares two folders, writes what was asked for and changes goldens.
+/// Compares two directories, writes what was asked for and changes goldens.
 struct FolderComparisonJob {
     let expected: String
     let actual: String

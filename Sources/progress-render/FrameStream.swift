@@ -16,7 +16,7 @@ struct FrameStream {
 
     /// The stream of pixels; nil where each frame is a file of its own.
     ///
-    /// What is to be warned of before it is written is told here.
+    /// Warnings that must come before the output are reported here.
     func pipe(_ form: PipeFormat) throws(RenderError) -> FramePipe? {
         guard let form = FramePipe.Form(rawValue: form.rawValue) else { return nil }
         try job.checkAlpha(form.hasAlpha, of: form.rawValue)

@@ -8,7 +8,7 @@ enum Help {
 
     static func overview() -> String {
         var text = """
-            Draw progress bars and step views, still and in motion.
+            Draw progress bars, step views and badges, still or animated.
 
             Usage: \(Tool.name) COMMAND [options]
 
@@ -24,9 +24,9 @@ enum Help {
         }
         text += """
 
-            '\(Tool.name) COMMAND --help' lists a command's options; --version shows the version.
+            '\(Tool.name) COMMAND --help' shows the options of a command; --version shows the version.
             Exit codes: 0 done; 1 a check found differences; 64 usage; 65 bad data; 66 no input;
-            69 something is not installed; 70 a bug; 73 cannot create; 74 I/O fault;
+            69 a program or font is not installed; 70 a bug; 73 cannot create; 74 I/O error;
             130, 143 on signals.
 
             """
@@ -51,7 +51,7 @@ enum Help {
         return "  \(letter)--\(option.name)" + (option.valueName.map { " \($0)" } ?? "")
     }
 
-    /// What an option does, what its value can be, its default and whether it can be given again.
+    /// Returns the summary of an option, with its possible values, its default and whether it can be repeated.
     static func summary(_ option: OptionDescription) -> String {
         var text = option.summary
         if !option.choices.isEmpty { text += ": \(option.choices.joined(separator: ", "))" }

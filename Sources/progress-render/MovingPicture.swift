@@ -32,7 +32,7 @@ struct MovingPicture {
         }
     }
 
-    /// What the first and the last picture give to notice; an SVG has no frames to look at.
+    /// Returns the warnings of the first and the last picture; an SVG has no frames to look at.
     private func stillWarnings(_ writer: AnimationWriter) throws(RenderError) -> [Warning] {
         var warnings = WarningList()
         for index in [writer.frames.first, writer.frames.last].compactMap({ $0 }) {
@@ -46,7 +46,7 @@ struct MovingPicture {
     private func checkWhole() throws(RenderError) {
         guard job.frames.count < job.writer.source.frameCount else { return }
         throw RenderError(
-            .usage, "an SVG that moves is one whole", place: "--output",
-            hint: "put the number's place into the name, as in f-%04d.svg, for single frames")
+            .usage, "an animated SVG is a single file", place: "--output",
+            hint: "add a frame number to the name, as in f-%04d.svg, for numbered frames")
     }
 }

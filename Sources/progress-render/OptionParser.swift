@@ -79,7 +79,7 @@ struct OptionParser<Target> {
         target[keyPath: operands].append(word)
     }
 
-    /// A leading `-` hands over words that are no options in their place, a `:` tells a missing value from an unknown name.
+    /// A leading `-` keeps operands in their place, a `:` distinguishes a missing value from an unknown name.
     private var shortOptions: String {
         options.reduce(into: "-:") { text, option in
             guard let letter = option.letter else { return }

@@ -5,7 +5,7 @@ import RenderValues
 
 /// Writes one picture to every output asked for.
 struct PictureOutput {
-    /// What goes to a file.
+    /// The content of a file.
     private enum Form {
         case picture(OutputFormat)
         /// The picture in the dark theme's colours.
@@ -38,12 +38,12 @@ struct PictureOutput {
         if let path = options.endpointOutput { targets.append((path, .endpoint)) }
         guard !targets.isEmpty else {
             throw RenderError(
-                .usage, "nowhere to write to",
+                .usage, "no output is given",
                 hint: "give -o FILE, or -o - --format svg for standard output")
         }
         var places: Set<OutputPlace?> = []
         for (path, form) in targets {
-            // Standard output is no place in a folder.
+            // Standard output is no place in a directory.
             let place = path == "-" ? nil : try OutputPlace(path)
             guard places.insert(place).inserted else {
                 throw RenderError(
@@ -74,16 +74,16 @@ struct PictureOutput {
         if let named, let asked = options.format, named != asked, options.outputs.count == 1 {
             throw RenderError(
                 .usage,
-                "'\(path.prefix(64))' ends in .\(named.rawValue), but --format says \(asked.rawValue)",
+                "'\(path.prefix(64))' has the extension .\(named.rawValue), but --format is \(asked.rawValue)",
                 place: "--format")
         }
         guard let format = named ?? options.format else {
             throw RenderError(
-                .usage, "'\(path.prefix(64))' does not say which format is wanted",
+                .usage, "the format of '\(path.prefix(64))' is unknown",
                 place: "--output",
                 hint: path == "-"
                     ? "give --format, one of \(OutputFormat.names)"
-                    : "end the name in one of \(OutputFormat.names), or give --format")
+                    : "use one of the extensions \(OutputFormat.names), or give --format")
         }
         return format
     }
@@ -101,7 +101,7 @@ struct PictureOutput {
         if let input = inputs.first(where: { FileIdentity.isSame(path, $0) }) {
             throw RenderError(
                 .usage,
-                "'\(path.prefix(64))' is an input itself: '\(input.prefix(64))' is read",
+                "'\(path.prefix(64))' is an input: '\(input.prefix(64))' is read",
                 place: "--output")
         }
     }
@@ -110,7 +110,7 @@ struct PictureOutput {
     ///
     /// Standard output comes last: it cannot be taken back.
     /// - Parameters:
-    ///   - widget: What is drawn.
+    ///   - widget: The widget to draw.
     ///   - endpoint: The badge as an endpoint says it, for a badge.
     ///   - draw: Draws it.
     func write<Widget: WidgetOptions>(

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Tells how far a long run has got: to a person on a terminal, to a log, or to a program.
 final class ProgressReport: Sendable {
-    /// To whom it is told, and where.
+    /// The receiver of the report.
     enum Reader {
-        /// A person: a line that is drawn anew, on standard error.
+        /// A person: a line that is redrawn, on standard error.
         case terminal
         /// A log: a line now and then, on standard error.
         case log
@@ -14,7 +14,7 @@ final class ProgressReport: Sendable {
         case json
         /// Open Job Description: `openjd_progress: 42` on standard output.
         case openjd
-        /// Nobody.
+        /// No receiver.
         case nobody
 
         /// How long it wants to be left alone.
@@ -31,7 +31,7 @@ final class ProgressReport: Sendable {
     private struct State {
         var next: ContinuousClock.Instant
         var isDrawn = false
-        /// What was told last.
+        /// The percentage reported last.
         var told: Int?
     }
 
@@ -53,7 +53,7 @@ final class ProgressReport: Sendable {
         state = Mutex(State(next: .now + first))
     }
 
-    /// Notes that `done` frames are done; tells it if it was not told just now.
+    /// Notes that `done` frames are done; reports it if it was not just reported.
     func update(_ done: Int) {
         state.withLock { state in
             let now = ContinuousClock.now

@@ -1,7 +1,7 @@
 import RenderWorkflows
 import RenderSystem
 
-/// The files that tell what came of a comparison.
+/// The files with the results of a comparison.
 struct ReportFiles {
     private let goldens: GoldenOptions
     private let options: ComparisonOptions

@@ -21,7 +21,7 @@ struct SyncReport {
         }
         if !plan.changes.contains(where: { $0.finding.state == .extra }) {
             for path in plan.abandoned {
-                text += "left over: \(path): no marker makes it and no page names it\n"
+                text += "left over: \(path): no marker makes it and no page uses it\n"
             }
         }
         let count = plan.changes.count

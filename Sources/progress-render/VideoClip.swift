@@ -9,7 +9,7 @@ struct VideoClip {
     /// Finds what the video cannot have before anything is said or started.
     init(_ job: AnimationJob, _ format: AnimationFormat) throws(RenderError) {
         guard let container = VideoContainer(rawValue: format.rawValue) else {
-            throw RenderError(.internalFault, "\(format.rawValue) is no video's format")
+            throw RenderError(.internalFault, "\(format.rawValue) is not a video format")
         }
         self.job = job
         self.format = try job.output.videoFormat(container)
@@ -17,8 +17,8 @@ struct VideoClip {
         try self.format.checkSize(job.writer.shape())
         guard job.output.matte == nil || self.format.codec.showsMatte else {
             throw RenderError(
-                .usage, "\(self.format.codec.rawValue) keeps what lets something through",
-                place: "--matte", hint: "--background says what lies under it")
+                .usage, "\(self.format.codec.rawValue) keeps transparency and needs no matte",
+                place: "--matte", hint: "use --background for a background colour")
         }
     }
 

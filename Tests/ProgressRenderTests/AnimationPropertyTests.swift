@@ -8,7 +8,7 @@ import Testing
 @testable import RenderValues
 @testable import RenderWorkflows
 
-/// What holds for every animation, tried on many.
+/// Properties of every animation, tested on many.
 @Suite("Animation properties")
 struct AnimationPropertyTests {
     static let seeds = Array(0..<8 as Range<UInt64>)

@@ -8,7 +8,7 @@ import Testing
 @testable import RenderValues
 @testable import RenderWorkflows
 
-/// That the texts of badges can be read (WCAG 2.2, level AA: 4.5:1), computed from the pixels under them.
+/// Contrast of badge text (WCAG 2.2, level AA: 4.5:1), computed from the pixels under it.
 @Suite("Badge colours")
 struct BadgeColorTests {
     /// A text of a badge's scene, and the least contrast with what is under its letters.

@@ -139,7 +139,7 @@ struct BadgeIconTests {
             ("<foreignObject/>", "<foreignObject>"), ("<a href=\"x\"/>", "<a>"),
             ("<circle r=\"3\"/>", "<circle>"), ("<svg/>", "<svg>"), ("text", "text"),
             ("<path d=\"x\"/>", "command"), ("<path d=M0/>", "quotes"), ("<path d/>", "value"),
-            ("</svg><script>", "goes on"), ("<g>", "wrongly"), ("<!-- ", "never closed"),
+            ("</svg><script>", "content after"), ("<g>", "wrongly"), ("<!-- ", "never closed"),
             ("<path xlink:href=\"http://x\" d=\"M0 0\"/>", "xlink:href"), ("<path", "path"),
             ("", "no <path>"),
         ])
@@ -195,8 +195,8 @@ struct BadgeIconTests {
         for (attributes, inner, word) in [
             ("", "<path d='M0 0h9z' fill='url(#a)'/>", "fill=\"url(#a)\""),
             (" fill='URL(http://x)'", "<path d='M0 0h9z'/>", "fill=\"url(http://x)\""),
-            ("", "<path d='M0 0h9z' fill='none'/>", "nothing is left to draw"),
-            (" fill='none'", "<g><path d='M0 0h9z'/></g>", "nothing is left to draw"),
+            ("", "<path d='M0 0h9z' fill='none'/>", "nothing to draw"),
+            (" fill='none'", "<g><path d='M0 0h9z'/></g>", "nothing to draw"),
             ("", "<path d='M0 0h9z' fill='none' stroke='red'/>", "stroke="),
             ("", "<path d='x' fill='none'/>", "command"),
         ] {
@@ -214,8 +214,8 @@ struct BadgeIconTests {
             ("<svg><!ENTITY a 'b'><path d='M0 0'/></svg>", "the icon has <!ENTITY,"),
             ("<svg><![CDATA[ a ]]></svg>", "the icon has <![CDATA[,"),
             ("<?xml-stylesheet href='x'?><svg/>", "the icon has <?xml-stylesheet,"),
-            ("GIF89a", "no SVG file, no PNG file and no SVG path's data"),
-            ("", "no SVG file, no PNG file and no SVG path's data"),
+            ("GIF89a", "not an SVG file, a PNG file or SVG path data"),
+            ("", "not an SVG file, a PNG file or SVG path data"),
             ("Mx", "at byte 1"),
         ])
     func named(_ text: String, _ words: String) {
@@ -229,7 +229,7 @@ struct BadgeIconTests {
         let error = #expect(throws: RenderError.self) {
             try BadgeIcon(parsing: [0xFF, 0xD8, 0xFF])
         }
-        #expect(error?.message == "the icon is no SVG file, no PNG file and no SVG path's data")
+        #expect(error?.message == "the icon is not an SVG file, a PNG file or SVG path data")
     }
 
     @Test("a PNG keeps its pixels and nothing else")

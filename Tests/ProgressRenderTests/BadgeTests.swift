@@ -8,7 +8,7 @@ import Testing
 @testable import RenderValues
 @testable import RenderWorkflows
 
-/// What a badge shows.
+/// The content of a badge.
 @Suite("Badge")
 struct BadgeTests {
     private func message(
@@ -122,7 +122,7 @@ struct BadgeTests {
         #expect(try refusal(all) { $0.icon = outline } == nil)
         #expect(try refusal([]) { $0.message = LabelTemplate(parts: [.words("x")]) } == nil)
         let alone = try refusal(all) { _ in }
-        #expect(alone?.description == "--icon-color: it goes with --icon only")
+        #expect(alone?.description == "--icon-color: the option needs --icon")
         let picture = try refusal(all) { $0.icon = .picture(png: [], width: 1, height: 1) }
         #expect(picture?.place == "--icon-color" && picture?.kind == .usage)
         for name in ["label", "bar-width", "track-color"] {

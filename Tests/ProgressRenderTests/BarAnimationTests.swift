@@ -72,7 +72,8 @@ struct BarAnimationTests {
     @Test(
         "values that do not go together are refused",
         arguments: [
-            ("1/3", "7/9", "--to", "another range"), ("0.5", "7/9", "--from", "range from 0 to 1"),
+            ("1/3", "7/9", "--to", "a different range"),
+            ("0.5", "7/9", "--from", "range from 0 to 1"),
             ("a", "1", "--from", "not a number"), ("0", "b", "--to", "not a number"),
             ("0", "7/0", "--to", "not above 0"), ("0", "50", "--to", "not from 0 to 1"),
             ("-0.1", "1", "--from", "not from 0 to 1"), ("0", "nan", "--to", "not a number"),

@@ -69,10 +69,10 @@ struct CoverageReportTests {
         "what is no coverage, or coverage of nothing",
         arguments: [
             ("", "c: the file is empty; export Cobertura, LCOV or llvm-cov JSON"),
-            ("hello\n", "c:1:1: it is neither Cobertura XML nor LCOV nor the JSON"),
+            ("hello\n", "c:1:1: the file is neither Cobertura XML nor LCOV nor the JSON"),
             (
                 "<report/>",
-                "c:1:1: it is no Cobertura XML: the root element is 'report', not coverage"
+                "c:1:1: not Cobertura XML: the root element is 'report', not coverage"
             ),
             ("<testsuite/>", "read test results by --junit"),
             (
@@ -89,52 +89,52 @@ struct CoverageReportTests {
             ),
             (
                 "<coverage lines-covered='9' lines-valid='7'/>",
-                "9 lines are covered of 7, which is more"
+                "9 covered lines are more than the 7 lines"
             ),
             (
                 "<coverage lines-covered='0' lines-valid='0'/>",
-                "c: it has coverage of no line: 0 of 0 is no progress; see"
+                "c: the report covers no line: 0 of 0 has no progress; check"
             ),
             (
                 "<coverage lines-covered='1' lines-valid='99999999999999999999'/>",
                 "a whole number from 0 to 9223372036854775807"
             ),
-            ("<coverage line-rate='1'>", "c:1:25: no XML: the file ends before its root"),
+            ("<coverage line-rate='1'>", "c:1:25: not XML: the file ends before its root"),
             ("SF:a\nLF:2\n", "c:3:1: the file ends where end_of_record is expected"),
-            ("LF:2\n", "c:1:1: no LCOV: a record begins with SF"),
+            ("LF:2\n", "c:1:1: not LCOV: a record begins with SF"),
             ("SF:a\nSF:b\n", "c:2:1: SF comes before the end_of_record"),
             ("TN:\nend_of_record\n", "c:2:1: end_of_record comes without an SF"),
             ("SF:a\nLF:x\n", "c:2:1: 'x' is not a whole number"),
             ("SF:a\nLF:-1\n", "c:2:1: '-1' is not a whole"),
-            ("SF:a\nWHAT:1\n", "c:2:1: no LCOV: the line begins with none of its keys"),
+            ("SF:a\nWHAT:1\n", "c:2:1: not LCOV: the line begins with none of its keys"),
             ("SF:a\nDA:1\nend_of_record\n", "c:2:1: DA is followed by a line's number and a count"),
             ("SF:a\nDA:x,1\nend_of_record\n", "c:2:1: DA is followed"),
             (
                 "SF:a\nLF:1\nLH:2\nend_of_record\n",
-                "c:1:1: LH says that 2 lines are covered of the 1"
+                "c:1:1: LH has 2 covered lines, more than the 1"
             ),
-            ("SF:a\nLF:0\nLH:0\nend_of_record\n", "c: it has coverage of no line"),
+            ("SF:a\nLF:0\nLH:0\nend_of_record\n", "c: the report covers no line"),
             (
                 "SF:a\nLF:9223372036854775807\nLH:0\nend_of_record\nSF:b\nLF:1\nLH:0\nend_of_record\n",
-                "c:5:1: its lines are more than"
+                "c:5:1: the number of lines exceeds"
             ),
             (
                 "SF:a\nLF:2\nLH:1\nend_of_record\nSF:a\nDA:1,1\nend_of_record\n",
                 "c:1:1: a source file has several records, and this one counts its lines without naming them"
             ),
-            ("{}", "c:1:1: it is JSON, but not that of 'llvm-cov export'; point to a number"),
-            (export("{}", type: "x"), "lines has not both count and covered"),
+            ("{}", "c:1:1: the file is JSON, but not from 'llvm-cov export'; point to a number"),
+            (export("{}", type: "x"), "lines needs both count and covered"),
             (
                 export(#"{"count":1,"covered":1}"#, type: "x"),
-                "it is JSON, but not that of 'llvm-cov export'"
+                "the file is JSON, but not from 'llvm-cov export'"
             ),
-            (export(#"{"count":0,"covered":0}"#), "c: it has coverage of no line"),
-            (export(#"{"count":1,"covered":2}"#), "c:2:57: 2 lines are covered of 1"),
+            (export(#"{"count":0,"covered":0}"#), "c: the report covers no line"),
+            (export(#"{"count":1,"covered":2}"#), "c:2:57: 2 covered lines are more than the 1"),
             (export(#"{"count":1.5,"covered":1}"#), "c:2:66: count is '1.5', and a whole number"),
             (export("[]"), "c:2:57: lines is an array, and an object is expected"),
             (
                 #"{"type":"llvm.coverage.json.export","data":[]}"#,
-                "c:1:1: it has no totals of lines"
+                "c:1:1: the report has no totals of lines"
             ),
         ])
     func faults(_ text: String, _ message: String) {

@@ -57,11 +57,11 @@ struct EndpointBadgeTests {
             (#"{"label":"a","message":"b"}"#, "an endpoint needs the key 'schemaVersion'"),
             (
                 #"{"schemaVersion":2,"label":"a","message":"b"}"#,
-                "e.json:1:18: schemaVersion is 2, and 1 is the only one"
+                "e.json:1:18: schemaVersion is 2; only 1 is supported"
             ),
             (
                 #"{"schemaVersion":"1","label":"a","message":"b"}"#,
-                "schemaVersion is a text, and a number is expected"
+                "schemaVersion is a string, and a number is expected"
             ),
             (
                 #"{"schemaVersion":1,"label":"a","message":""}"#,
@@ -69,11 +69,11 @@ struct EndpointBadgeTests {
             ),
             (
                 #"{"schemaVersion":1,"label":"a","message":7}"#,
-                "e.json:1:42: message is a number, and a text is expected"
+                "e.json:1:42: message is a number, and a string is expected"
             ),
             (
                 #"{"schemaVersion":1,"label":null,"message":"b"}"#,
-                "label is null, and a text is expected"
+                "label is null, and a string is expected"
             ),
             (
                 #"{"schemaVersion":1,"label":"a","mesage":"b"}"#,
@@ -81,7 +81,7 @@ struct EndpointBadgeTests {
             ),
             (
                 #"{"schemaVersion":1,"label":"a","label":"a","message":"b"}"#,
-                "e.json:1:32: the key 'label' is there twice"
+                "e.json:1:32: the key 'label' is given twice"
             ),
             (
                 #"{"schemaVersion":1,"label":"a","message":"b","cacheSeconds":-1}"#,
@@ -89,7 +89,7 @@ struct EndpointBadgeTests {
             ),
             (
                 #"{"schemaVersion":1,"label":"a","message":"b","isError":"no"}"#,
-                "isError is a text, and a truth value is expected"
+                "isError is a string, and a boolean is expected"
             ),
             (
                 #"{"schemaVersion":1,"label":"a","message":"b"} x"#,
@@ -116,7 +116,7 @@ struct EndpointBadgeTests {
             let error = #expect(throws: RenderError.self) { try progress(message) }
             #expect(
                 error?.description
-                    == "e.json:1:41: the message '\(message)' is no percentage and no count; a bar shows messages like 87% or 7/9, and plain numbers with --max"
+                    == "e.json:1:41: the message '\(message)' is neither a percentage nor a count; a bar shows messages like 87% or 7/9, and plain numbers with --max"
             )
             #expect(error?.kind == .data)
         }

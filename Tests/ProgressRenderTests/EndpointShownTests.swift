@@ -8,7 +8,7 @@ import Testing
 @testable import RenderValues
 @testable import RenderWorkflows
 
-/// What is drawn of an endpoint, and what an endpoint says of what is drawn.
+/// Drawing an endpoint, and the endpoint of a drawing.
 @Suite("Endpoints as pictures")
 struct EndpointShownTests {
     @Test("within a range that is given a plain number is a value too")

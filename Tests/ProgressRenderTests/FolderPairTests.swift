@@ -154,11 +154,11 @@ struct FolderPairTests {
         symlink(place("a"), place("link"))
         for (left, right) in [("a", "a"), ("a", "link"), ("link", "a")] {
             let error = try refusal { _ = try FolderPair(place(left), place(right)) }
-            #expect(error.kind == .usage && error.description.contains("one folder"))
+            #expect(error.kind == .usage && error.description.contains("the same directory"))
         }
         for (left, right) in [("a", "a/inner"), ("a/inner", "a")] {
             let error = try refusal { _ = try FolderPair(place(left), place(right)) }
-            #expect(error.kind == .usage && error.description.contains("within the other"))
+            #expect(error.kind == .usage && error.description.contains("inside the other"))
         }
     }
 

@@ -48,12 +48,12 @@ struct FrameNameTests {
     @Test(
         "what C would read as something else is refused, naming it",
         arguments: [
-            ("bar-%s.png", "'%s'"), ("bar-%n.png", "'%n'"), ("%d-%d.png", "second place"),
-            ("%04d-####.png", "second place"), ("##-##.png", "second place"),
+            ("bar-%s.png", "'%s'"), ("bar-%n.png", "'%n'"), ("%d-%d.png", "second frame number"),
+            ("%04d-####.png", "second frame number"), ("##-##.png", "second frame number"),
             ("bar-%4d.png", "'%4d'"), ("bar-%x.png", "'%x'"), ("bar-%0d.png", "'%0d'"),
             ("bar-%", "'%'"), ("bar-%5", "'%5'"), ("%-4d", "'%-'"), ("%ld", "'%l'"),
             ("%1$d", "'%1$'"), ("%019d", "'%019d'"), ("%099999999999999999999d", "digits"),
-            ("%04d/bar.png", "folder"), ("###################", "digits"), ("%00d", "digits"),
+            ("%04d/bar.png", "directory"), ("###################", "digits"), ("%00d", "digits"),
             ("100%.png", "'%.'"),
         ])
     func refused(_ pattern: String, _ message: String) {

@@ -8,7 +8,7 @@ import Testing
 @testable import RenderValues
 @testable import RenderWorkflows
 
-/// What holds for every bar and every step view, tried on many.
+/// Properties of every bar and every step view, tested on many.
 @Suite("Geometry properties")
 struct GeometryPropertyTests {
     static let seeds = Array(0..<5 as Range<UInt64>)

@@ -53,8 +53,8 @@ struct JSONPointerTests {
             ),
             ("{\"a\":\n {\"b\": 1}}", "/a/c", "j:2:2: '/a' has no 'c'; did you mean 'b'?"),
             ("{\"a\": {\"kilo\": 1}}", "/a/zebra", "'/a' has no 'zebra'; keys are kilo"),
-            ("{}", "/a", "j:1:1: the file has no 'a'; it is empty"),
-            ("[]", "/0", "the file is an array, and has no '0'; it is empty"),
+            ("{}", "/a", "j:1:1: the file has no 'a'; the object is empty"),
+            ("[]", "/0", "the file is an array, and has no '0'; the array is empty"),
             ("[1, 2]", "/2", "has no '2'; its elements are 0 to 1"), ("[1, 2]", "/-", "has no '-'"),
             ("[1, 2]", "/01", "has no '01'"),
             ("[1, 2]", "/99999999999999999999", "has no '99999999999999999999'"),
@@ -63,7 +63,7 @@ struct JSONPointerTests {
                 "{\"a\": [1]}", "/a",
                 "j:1:7: '/a' is an array, and a value is expected; point to a number"
             ),
-            ("{\"a\": true}", "/a", "j:1:7: '/a' is a truth value, and"),
+            ("{\"a\": true}", "/a", "j:1:7: '/a' is a boolean, and"),
             ("null", "", "j:1:1: the file is null, and"),
             ("{\"a\": 1, \"a\": 2}", "/a", "j:1:10: the file has the key 'a' twice"),
         ])
@@ -85,11 +85,11 @@ struct JSONPointerTests {
         let deep = String(repeating: "[", count: 1_000_000)
         #expect(
             try value(deep, "")
-                == "j:1:1: the file is an array, and a value is expected; point to a number, or to a text such as \"7/9\" or \"50%\""
+                == "j:1:1: the file is an array, and a value is expected; point to a number, or to a string such as \"7/9\" or \"50%\""
         )
         #expect(
             try value("[1," + deep, "/0")
-                == "j:1:515: it is nested deeper than 512 objects and arrays")
+                == "j:1:515: values are nested deeper than 512 levels")
         let objects = String(repeating: "{\"a\":", count: 1_000_000)
         #expect(try value("[1," + objects, "/0").contains("nested deeper than 512"))
         let closed = String(repeating: "[", count: 511) + String(repeating: "]", count: 511)
@@ -132,14 +132,14 @@ struct JSONStrictnessTests {
     @Test(
         "faults are named with their place",
         arguments: [
-            ("{\"a\":\n  x}", "j:2:3: no JSON: a value is expected, not 'x'"),
+            ("{\"a\":\n  x}", "j:2:3: not JSON: a value is expected, not 'x'"),
             ("[1", "j:1:3: the file ends where ']' is expected"),
-            ("{\"ä\" 1}", "j:1:6: no JSON: ':' is expected, not '1'"),
-            ("{\"a\":1,}", "no JSON: a key in quotes is expected, not '}'"),
-            ("\"a\nb\"", "j:1:3: no JSON: the byte 10 stands in a text"),
-            ("[\"\\uD800x\"]", "j:1:3: half of a character stands alone"),
-            ("[\"\\uDC00\\uD800\"]", "half of a character stands alone"),
-            ("1 \u{1}", "j:1:3: no JSON: the end of the file is expected, not the byte 1"),
+            ("{\"ä\" 1}", "j:1:6: not JSON: ':' is expected, not '1'"),
+            ("{\"a\":1,}", "not JSON: a key in quotes is expected, not '}'"),
+            ("\"a\nb\"", "j:1:3: not JSON: the byte 10 is in a string"),
+            ("[\"\\uD800x\"]", "j:1:3: unpaired surrogate"),
+            ("[\"\\uDC00\\uD800\"]", "unpaired surrogate"),
+            ("1 \u{1}", "j:1:3: not JSON: the end of the file is expected, not the byte 1"),
         ])
     func faults(_ text: String, _ message: String) throws {
         for pointer in ["", "/0", "/a"] {
@@ -156,7 +156,7 @@ struct JSONStrictnessTests {
             [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF5, 0x80, 0x80, 0x80],
         ] {
             let text = Array("[1,\n\"é".utf8) + bytes + Array("\"]".utf8)
-            #expect(said(source, text) == "j:2:3: it is not valid UTF-8 from byte 7 on")
+            #expect(said(source, text) == "j:2:3: the input is not valid UTF-8 from byte 7 on")
         }
     }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import RenderValues
 @testable import RenderWorkflows
 
-/// What a source says of a text, as `7/9`, or its error.
+/// Returns the value of a source in a text, as `7/9`, or its error.
 func said(_ source: ValueSource, _ bytes: [UInt8]) -> String {
     do {
         switch try source.value(of: bytes) {
@@ -71,45 +71,46 @@ struct JUnitTests {
             said(source, none)
                 == "r.xml: no test ran: all 1 of them were skipped; give --count-skipped to show 0 of 1"
         )
-        #expect(said(source, suite("")).hasPrefix("r.xml: it has no test; run the tests with"))
+        #expect(
+            said(source, suite("")).hasPrefix("r.xml: the report has no test; run the tests with"))
     }
 
     @Test(
         "faults are named with their place",
         arguments: [
-            ("", "r.xml:1:1: no XML: the file ends before its root element does"),
-            ("<testsuite>\n <testcase>", "r.xml:2:12: no XML: "),
-            ("<testsuite>\n  <testcase></testsuite>", "r.xml:2:15: no XML: mismatched tag"),
+            ("", "r.xml:1:1: not XML: the file ends before its root element does"),
+            ("<testsuite>\n <testcase>", "r.xml:2:12: not XML: "),
+            ("<testsuite>\n  <testcase></testsuite>", "r.xml:2:15: not XML: mismatched tag"),
             (
                 "<a/>",
-                "r.xml:1:1: it is no JUnit XML: the root element is 'a', not testsuites or testsuite"
+                "r.xml:1:1: not JUnit XML: the root element is 'a', not testsuites or testsuite"
             ),
             ("<coverage/>", "not testsuites or testsuite; read coverage by --coverage"),
             (
                 "<!DOCTYPE a [<!ENTITY b 'c'>]>\n<testsuite/>",
-                "it declares the entity 'b', and entities are not read"
+                "the file declares the entity 'b'; entities are not supported"
             ),
             (
                 "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]>\n<testsuite>&b;</testsuite>",
-                "it declares the entity 'b', and entities are not read"
+                "the file declares the entity 'b'; entities are not supported"
             ),
             (
                 "<!DOCTYPE a [<!ENTITY % b SYSTEM 'http://localhost/'> %b;]>\n<testsuite/>",
-                "it declares the entity 'b', and entities are not read"
+                "the file declares the entity 'b'; entities are not supported"
             ),
-            ("<testsuite>&b;</testsuite>", "r.xml:1:12: no XML: undefined entity"),
+            ("<testsuite>&b;</testsuite>", "r.xml:1:12: not XML: undefined entity"),
             (
                 "<!DOCTYPE testsuite SYSTEM 'http://localhost/'><testsuite>&b;</testsuite>",
                 "r.xml:1:59: the entity 'b' is not declared"
             ),
             (
                 "<testsuite><testcase><testcase/></testcase></testsuite>",
-                "r.xml:1:22: a testcase stands in another"
+                "r.xml:1:22: a testcase is inside another"
             ),
-            ("<testsuite a='1' a='2'/>", "r.xml:1:18: no XML: duplicate attribute"),
-            ("<testsuite/><testsuite/>", "r.xml:1:13: no XML: junk after document element"),
-            ("<?xml version='1.0' encoding='x-none'?><testsuite/>", "no XML: unknown encoding"),
-            ("{}", "r.xml:1:1: no XML: not well-formed"),
+            ("<testsuite a='1' a='2'/>", "r.xml:1:18: not XML: duplicate attribute"),
+            ("<testsuite/><testsuite/>", "r.xml:1:13: not XML: junk after document element"),
+            ("<?xml version='1.0' encoding='x-none'?><testsuite/>", "not XML: unknown encoding"),
+            ("{}", "r.xml:1:1: not XML: not well-formed"),
         ])
     func faults(_ text: String, _ message: String) {
         #expect(said(source, text).contains(message), "\(said(source, text))")
@@ -121,9 +122,11 @@ struct JUnitTests {
             "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 10))'>"
         }
         let bomb = "<!DOCTYPE a [<!ENTITY e0 'x'>\(entities.joined())]><testsuite>&e9;</testsuite>"
-        #expect(said(source, bomb).contains("it declares the entity 'e0'"))
+        #expect(said(source, bomb).contains("the file declares the entity 'e0'"))
         let deep = String(repeating: "<testsuite>", count: 1_000_000)
-        #expect(said(source, deep).hasPrefix("r.xml:1:2817: it is nested deeper than 256 elements"))
+        #expect(
+            said(source, deep).hasPrefix("r.xml:1:2817: elements are nested deeper than 256 levels")
+        )
     }
 
     @Test("junitparser of PyPI counts the same", .enabled(if: PythonJudge.isAsked))

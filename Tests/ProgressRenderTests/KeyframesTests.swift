@@ -33,8 +33,8 @@ struct KeyframesTests {
             ("", "'' is not a keyframe"), ("0s:0", "1 keyframe is not 2"),
             ("0s:0,", "'' is not a keyframe"), ("0s:0,1s", "'1s' is not a keyframe"),
             ("0s:0,1s:0.5:3", "'1s:0.5:3' is not a keyframe"), ("0s:0,x:1", "'x' is not a time"),
-            ("0s:0,2s:1,1s:1", "keyframe 3: the time 1 s lies before 2 s"),
-            ("0:0,1:1,1:2,1:3", "keyframe 4: the time 1 s is there for the third time"),
+            ("0s:0,2s:1,1s:1", "keyframe 3: the time 1 s is before 2 s"),
+            ("0:0,1:1,1:2,1:3", "keyframe 4: the time 1 s is given three times"),
             ("-1s:0,1s:1", "-1 s is not from 0"), ("0s:0,1e9:1", "86400"),
         ])
     func refused(_ text: String, _ message: String) {

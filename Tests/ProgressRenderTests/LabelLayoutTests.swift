@@ -32,7 +32,7 @@ struct LabelLayoutTests {
         try #require(try bar(value, position, direction).label)
     }
 
-    /// What is kept free at the ends of the bar and of the fill: 0.35 em of the 17 points here, as that is more than half
+    /// The space at the ends of the bar and of the fill: 0.35 em of the 17 points here, as that is more than half
     /// the radius.
     private let margin = 17 * 0.35
 

@@ -8,7 +8,7 @@ import Testing
 @testable import RenderValues
 @testable import RenderWorkflows
 
-/// What a label says.
+/// The text of a label.
 @Suite("Label text")
 struct LabelTextTests {
     private func label(

@@ -37,7 +37,7 @@ enum ManifestSamples {
         """,
     ]
 
-    /// What the schema can see is wrong: the manifest, and the message.
+    /// Manifests with errors that the schema can see, and their messages.
     static let malformed = [
         ("[]", "m.yml:1:1: manifest: keys with values are expected, not a list"),
         (
@@ -45,10 +45,10 @@ enum ManifestSamples {
             "m.yml:1:1: manifest: unknown key 'a'; keys are root, owns, defaults, themes, pictures"
         ),
         ("picturse: []", "m.yml:1:1: manifest: unknown key 'picturse'; did you mean 'pictures'?"),
-        ("root: .", "m.yml:1:1: manifest: 'pictures' is a list of what to draw"),
-        ("pictures: 5", "m.yml:1:11: manifest: 'pictures' is a list of what to draw"),
-        ("root: [a]\npictures: []", "m.yml:1:7: root: a text is expected, not a list"),
-        ("owns: {a: b}\npictures: []", "m.yml:1:7: owns: a text is expected, not a map"),
+        ("root: .", "m.yml:1:1: manifest: 'pictures' must be a list of pictures"),
+        ("pictures: 5", "m.yml:1:11: manifest: 'pictures' must be a list of pictures"),
+        ("root: [a]\npictures: []", "m.yml:1:7: root: a string is expected, not a list"),
+        ("owns: {a: b}\npictures: []", "m.yml:1:7: owns: a string is expected, not a map"),
         (
             "defaults: {tint: red, fill: red}\npictures: []",
             "m.yml:1:23: defaults: unknown key 'fill'"
@@ -62,10 +62,10 @@ enum ManifestSamples {
             "themes: {x: {base: lihgt}}\npictures: []",
             "m.yml:1:20: theme: there is no theme 'lihgt'; did you mean 'light'?"
         ),
-        ("pictures: [5]", "m.yml:1:12: pictures: keys with values are expected, not a text"),
+        ("pictures: [5]", "m.yml:1:12: pictures: keys with values are expected, not a string"),
         (
             "pictures:\n  - bra: {}\n    output: a.svg",
-            "m.yml:2:5: pictures: it does not say what to draw; did you mean 'bar'?"
+            "m.yml:2:5: pictures: the entry has no picture to draw; did you mean 'bar'?"
         ),
         (
             "pictures:\n  - bar: {}\n    steps: {}\n    output: a.svg",
@@ -75,23 +75,26 @@ enum ManifestSamples {
             "pictures:\n  - bar: {}\n    outptu: a.svg",
             "m.yml:3:5: pictures: unknown key 'outptu'; did you mean 'output'?"
         ),
-        ("pictures:\n  - bar: {}\n", "m.yml:2:5: pictures: it does not say where the picture goes"),
+        ("pictures:\n  - bar: {}\n", "m.yml:2:5: pictures: the entry has no output"),
         (bar("", "[]"), "m.yml:3:13: output: the list is empty"),
         (bar("", "5: 6"), "m.yml:3:14: no YAML"),
-        (bar("", "[{a: b}]"), "m.yml:3:14: output: a text is expected, not a map"),
+        (bar("", "[{a: b}]"), "m.yml:3:14: output: a string is expected, not a map"),
         (bar("valeu: 5"), "m.yml:2:11: bar: unknown key 'valeu'; did you mean 'value'?"),
         (bar("titles: [a]"), "m.yml:2:11: bar: 'bar' has no 'titles'"),
         (bar("output: a.svg"), "m.yml:2:11: bar: unknown key 'output'"),
         (bar("value: [1, 2]"), "m.yml:2:18: value: one value (VALUE) is expected, not a list"),
         (bar("value: {a: 1}"), "m.yml:2:18: value: one value (VALUE) is expected, not a map"),
-        (bar("value: true"), "m.yml:2:18: value: one value (VALUE) is expected, not a truth value"),
-        (bar("value: ~"), "m.yml:2:18: value: it has no value"),
-        (bar("dark-theme: 'yes'"), "m.yml:2:23: dark-theme: true or false is expected, not a text"),
+        (bar("value: true"), "m.yml:2:18: value: one value (VALUE) is expected, not a boolean"),
+        (bar("value: ~"), "m.yml:2:18: value: the value is missing"),
+        (
+            bar("dark-theme: 'yes'"),
+            "m.yml:2:23: dark-theme: true or false is expected, not a string"
+        ),
         (bar("direction: sideways"), "m.yml:2:22: direction: 'sideways' is not one of"),
-        (bar("size: [[1], 2]"), "m.yml:2:18: size: a text is expected, not a list"),
+        (bar("size: [[1], 2]"), "m.yml:2:18: size: a string is expected, not a list"),
         (
             "pictures:\n  - bar: {}\n    matrix: {value: 5}\n    output: '{value}.svg'",
-            "m.yml:3:21: matrix: a list of values is expected for 'value', not a text"
+            "m.yml:3:21: matrix: a list of values is expected for 'value', not a string"
         ),
         (
             "pictures:\n  - bar: {}\n    matrix: {value: []}\n    output: '{value}.svg'",
@@ -99,7 +102,7 @@ enum ManifestSamples {
         ),
     ]
 
-    /// What only a reader sees is wrong.
+    /// Manifests with errors that only the reader sees.
     static let wrong = [
         (
             bar("value: 150%"),
@@ -110,9 +113,9 @@ enum ManifestSamples {
         (bar("fill-color: grene"), "m.yml:2:23: fill-color: "),
         (bar("size: [0, 10]"), "m.yml:2:17: size: "),
         (bar("padding: 100"), "m.yml:2:20: padding: the padding leaves nothing"),
-        (bar("section: x"), "m.yml:2:20: section: it goes with tasks only"),
+        (bar("section: x"), "m.yml:2:20: section: the option needs tasks"),
         (bar("tasks: x.md, junit: x.xml"), "m.yml:2:18: tasks: a value cannot come from junit"),
-        (bar("tasks: x.md"), "m.yml:2:5: bar: x.md: it has no item"),
+        (bar("tasks: x.md"), "m.yml:2:5: bar: x.md: the file has no item"),
         (
             "pictures:\n  - badge: {value: 1, style: flatt}\n    output: a.svg",
             "m.yml:2:30: style: 'flatt' is not one of"
@@ -127,12 +130,12 @@ enum ManifestSamples {
         ),
         (bar("label: '{percnt}'"), "m.yml:2:18: label: "),
         (bar("dark-theme: true", "a.png"), "m.yml:2:23: dark-theme: only SVG can follow"),
-        (bar("", "a.xyz"), "m.yml:3:13: output: 'a.xyz' does not say which format is wanted"),
-        (bar("", "'{value}.svg'"), "m.yml:3:13: output: there is no 'value' in the matrix"),
+        (bar("", "a.xyz"), "m.yml:3:13: output: the format of 'a.xyz' is unknown"),
+        (bar("", "'{value}.svg'"), "m.yml:3:13: output: the matrix has no 'value'"),
         (bar("", "'{value.svg'"), "m.yml:3:13: output: the name '{value.svg' has a { without a }"),
         (
             "themes: {light: {}}\npictures: []",
-            "m.yml:1:10: themes: there is a theme 'light' already"
+            "m.yml:1:10: themes: the theme 'light' exists already"
         ),
         (
             "pictures:\n  - steps: {titles: []}\n    output: a.svg", "m.yml:2:21: titles: "

@@ -143,7 +143,7 @@ struct ManifestTests {
             + axes.map { "\($0): [\(values)]" }.joined(separator: ", ")
             + "}\n    output: '" + axes.map { "{\($0)}" }.joined() + ".svg'"
         let error = #expect(throws: RenderError.self) { try manifest(text) }
-        #expect(error?.message == "the manifest makes more than 100000 files, the limit")
+        #expect(error?.message == "the manifest exceeds the limit of 100000 files")
     }
 
     @Test("files that entries name lie beside the manifest")

@@ -14,7 +14,7 @@ struct PictureMarkerTests {
         try PictureMarker.all(in: Array(text.utf8), TextSource(name: "a.md"))
     }
 
-    /// What stands between the comments.
+    /// Returns the text between the comments.
     private func contents(_ text: String) throws -> [String] {
         let bytes = Array(text.utf8)
         return try markers(text).map { String(decoding: bytes[$0.content], as: UTF8.self) }
@@ -87,7 +87,7 @@ struct PictureMarkerTests {
             ),
             ("x\n\n<!-- /progress -->", "a.md:3:1", "none is open"),
             ("<!-- progress: -->\n<!-- /progress -->", "a.md:1:1", "names no picture"),
-            ("<!-- Progress: a -->\n<!-- /progress -->", "a.md:1:1", "small letters"),
+            ("<!-- Progress: a -->\n<!-- /progress -->", "a.md:1:1", "lower case"),
             ("<!-- progress: a -->\n<!-- /Progress -->", "a.md:2:1", "'<!-- /progress -->'"),
             ("<!-- progress: a -->\n<!-- /progress: a -->", "a.md:2:1", "'<!-- /progress -->'"),
             ("<!-- progress: a\n", "a.md:1:1", "not closed"),

@@ -9,7 +9,7 @@ import Testing
 @testable import RenderValues
 @testable import RenderWorkflows
 
-/// What Pillow, a judge that is not ours, reads from an animated picture.
+/// An animated picture as read by Pillow, an independent judge.
 struct PillowAnimation {
     /// The frames, each `0xAABBGGRR`, straight alpha.
     let frames: [[UInt32]]

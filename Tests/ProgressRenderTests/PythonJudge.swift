@@ -16,7 +16,7 @@ enum PythonJudge {
         python != nil || !ProcessInfo.processInfo.environment["CI", default: ""].isEmpty
     }
 
-    /// What the program writes, as JSON, after it was given `input` in a file that its first argument names.
+    /// Returns the JSON that the program writes for `input` in a file that its first argument names.
     static func answer(_ program: String, _ input: some Encodable) throws -> Any {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("judge-\(UUID().uuidString).json")

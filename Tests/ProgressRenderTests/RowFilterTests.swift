@@ -65,7 +65,7 @@ struct RowFilterTests {
         return (0..<stored.count).map { Array(bytes[$0 * stride + 1..<($0 + 1) * stride]) }
     }
 
-    /// What the PNG specification says, section 9, byte by byte.
+    /// Returns the result by the PNG specification, section 9, byte by byte.
     private func defined(
         _ stored: [[UInt8]], _ filter: PNGFilter, _ bytesPerPixel: Int
     ) -> [[UInt8]] {

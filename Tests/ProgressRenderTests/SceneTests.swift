@@ -8,7 +8,7 @@ import Testing
 @testable import RenderValues
 @testable import RenderWorkflows
 
-/// What is drawn, in which order and colours.
+/// The shapes of scenes, their order and their colours.
 @Suite("Scene")
 struct SceneTests {
     private func bar(

@@ -9,7 +9,7 @@ import Testing
 @testable import RenderValues
 @testable import RenderWorkflows
 
-/// What platforms make of the markup, as far as it can be had here.
+/// The markup as rendered by platforms, as far as they run here.
 @Suite("Markup, judged", .enabled(if: PythonJudge.isAsked))
 struct SyncJudgeTests {
     private static let hostile = [

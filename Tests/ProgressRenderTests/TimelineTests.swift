@@ -67,7 +67,7 @@ struct TimelineTests {
             try Timeline(duration: time("1666.65"), delay: time("16ms"), endsEmpty: true)
         }
         #expect(error?.kind == .usage)
-        #expect(error?.message == "100001 frames at 60 a second are more than the limit of 100000")
+        #expect(error?.message == "100001 frames at 60 per second exceed the limit of 100000")
         #expect(error?.hint?.contains("--max-frames") == true)
         #expect(try Timeline(duration: time("1666.65"), delay: time("16ms")).frameCount == 100_000)
         let day = try Timeline(

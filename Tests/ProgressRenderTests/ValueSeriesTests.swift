@@ -53,8 +53,8 @@ struct ValueSeriesTests {
             ("0,0\n00:1:00,1", "race.csv:2:1", "'00:1:00'"),
             ("0,0\n1:00,1", "race.csv:2:1", "'1:00'"),
             ("0,0\n00:00:1e1,1", "race.csv:2:1", "'00:00:1e1'"),
-            ("0,0\n2,1\n1,1", "race.csv:3:3", "lies before 2 s"),
-            ("0,0\n2,1\n2,1\n2,1", "race.csv:4:3", "third time"),
+            ("0,0\n2,1\n1,1", "race.csv:3:3", "is before 2 s"),
+            ("0,0\n2,1\n2,1\n2,1", "race.csv:4:3", "three times"),
             ("0,0\n1,\"1", "race.csv:2:3", "does not end"),
             ("0,0\n\"1\"2,1", "race.csv:2:4", "follows a quoted"),
             ("0;0\n1,1", "race.csv:2:1", "1 field,"), ("h,0\n1,1\n2,2", "race.csv:1:1", "'h'"),
@@ -80,7 +80,7 @@ struct ValueSeriesTests {
             try ValueSeries(bytes: Array("0,0\n1,".utf8) + [0xFF, 0x31], name: "race.csv")
         }
         #expect(error?.kind == .data)
-        #expect(error?.message == "it is not valid UTF-8 from byte 6 on")
+        #expect(error?.message == "the input is not valid UTF-8 from byte 6 on")
         #expect(
             try ValueSeries(bytes: Array("0,0\n1,1".utf8), name: "x").keyframes.frames.count == 2)
     }

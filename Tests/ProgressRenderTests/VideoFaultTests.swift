@@ -76,7 +76,7 @@ struct VideoFaultTests {
     func failsLate() throws {
         let error = try fault(options("cat >/dev/null; exit 9"))
         #expect(error?.kind == .io)
-        #expect(error?.message.hasSuffix("failed with status 9 and said nothing") == true)
+        #expect(error?.message.hasSuffix("failed with status 9 without a message") == true)
         let early = try fault(options("exec 0<&-; echo enough >&2"))
         #expect(early?.message.hasSuffix("ended before it had all frames: enough") == true)
         let killed = try fault(options("kill -9 $$"))
@@ -101,7 +101,7 @@ struct VideoFaultTests {
         let error = try fault(impatient)
         #expect(error?.kind == .io)
         #expect(error?.message.contains("did nothing for") == true)
-        #expect(error?.message.hasSuffix("was ended: thinking") == true)
+        #expect(error?.message.hasSuffix("was stopped: thinking") == true)
     }
 
     @Test("a slow ffmpeg is waited for")

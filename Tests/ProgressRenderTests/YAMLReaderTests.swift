@@ -97,11 +97,11 @@ struct YAMLReaderTests {
             ("a: 1\nb: 2\na: 3", "m.yml:3:1: the key 'a' is in line 1 already"),
             ("{a: 1, 'a': 2}", "m.yml:1:8: the key 'a' is in line 1 already"),
             ("a: 1\n---\nb: 2\n", "m.yml:2:1: a second document begins"),
-            ("a: !!python/object:os.system x", "m.yml:1:4: it has the tag"),
-            ("a: ! x", "m.yml:1:4: it has the tag '!'"),
-            ("[a, b]: c", "m.yml:1:1: a key is a text, not a list"),
-            ("a: *b", "m.yml:1:4: there is no anchor '&b' before it"),
-            ("a: &b {c: *b}", "m.yml:1:11: the alias '*b' holds itself"),
+            ("a: !!python/object:os.system x", "m.yml:1:4: the value has the tag"),
+            ("a: ! x", "m.yml:1:4: the value has the tag '!'"),
+            ("[a, b]: c", "m.yml:1:1: a key is a string, not a list"),
+            ("a: *b", "m.yml:1:4: there is no anchor '&b' before the alias"),
+            ("a: &b {c: *b}", "m.yml:1:11: the alias '*b' contains itself"),
             ("a: [1", "m.yml:2:1: no YAML: while parsing a flow sequence"),
             ("a: @b", "m.yml:1:4: no YAML: while scanning for the next token"),
             ("a:\n\t- b", "m.yml:2:1: no YAML: while scanning for the next token"),
@@ -121,12 +121,12 @@ struct YAMLReaderTests {
     @Test(
         "bytes that are no UTF-8 are told by their offset",
         arguments: [
-            ([0x61, 0x3A, 0x20, 0xFF], "m.yml:1:4: it is not valid UTF-8 from byte 3 on"),
+            ([0x61, 0x3A, 0x20, 0xFF], "m.yml:1:4: the input is not valid UTF-8 from byte 3 on"),
             (
                 [0x61, 0x3A, 0x0A, 0xC3, 0xA4, 0xC3],
-                "m.yml:2:2: it is not valid UTF-8 from byte 5 on"
+                "m.yml:2:2: the input is not valid UTF-8 from byte 5 on"
             ),
-            ([0xFE, 0xFF, 0x00, 0x61], "m.yml:1:1: it is not valid UTF-8 from byte 0 on"),
+            ([0xFE, 0xFF, 0x00, 0x61], "m.yml:1:1: the input is not valid UTF-8 from byte 0 on"),
         ] as [([UInt8], String)])
     func encoding(_ bytes: [UInt8], _ message: String) {
         let error = #expect(throws: RenderError.self) {

@@ -79,7 +79,7 @@ struct BadgePageTests {
         return (page, names + ["All 9 \"chapters\""])
     }
 
-    /// What a script on the page says.
+    /// Returns the result of a script on the page.
     private func said(_ script: String, _ page: String, in folder: TemporaryFolder) throws -> String
     {
         let hook = """

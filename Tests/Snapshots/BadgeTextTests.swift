@@ -44,7 +44,7 @@ struct BadgeTextTests {
         Script("noto/NotoSansKhmer-Regular.ttf", "វឌ្ឍនភាព សាកល្បង ឯកសារ ខ្មែរ"),
     ]
 
-    /// What Chromium says of the widths of texts set as a badge's title, text after text.
+    /// Returns Chromium's widths of texts set as a badge's title, text after text.
     private func measured(_ titles: [(text: String, font: String)]) throws -> [Double] {
         let fonts = Set(titles.map(\.font)).sorted()
         let faces = fonts.enumerated().map { index, font in

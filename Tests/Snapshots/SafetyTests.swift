@@ -4,7 +4,7 @@ import RenderValues
 import RenderWorkflows
 import Testing
 
-/// What a page that shows our SVG can rely on.
+/// The guarantees for a page that shows our SVG.
 @Suite("SVG on a page")
 struct SafetyTests {
     @Test(
@@ -61,7 +61,7 @@ struct SafetyTests {
 }
 
 extension String {
-    /// What stands between each `start` and the next `end`.
+    /// Returns the text between each `start` and the next `end`.
     func components(between start: String, and end: String) -> [String] {
         split(separator: start, omittingEmptySubsequences: false).dropFirst().map { part in
             String(part.firstRange(of: end).map { part[..<$0.lowerBound] } ?? part)

@@ -98,7 +98,7 @@ struct AnimatePipeTests {
             expectRefusal(
                 try tool(asked + [form]), 64,
                 naming: ["--background", "\(form) has no transparency", ".mov"])
-            #expect(try piped(line, form).errors.contains("drawn on white"))
+            #expect(try piped(line, form).errors.contains("the background is white"))
             let matte = try piped(line + ["--matte", "white"], form)
             #expect(matte.errors.isEmpty)
             try expectSame(matte.output, piped(line + ["-q"], form).output)

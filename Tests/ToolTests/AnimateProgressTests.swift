@@ -6,7 +6,7 @@ struct AnimateProgressTests {
     /// Frames for a pipe that holds a few of them, so that the tool waits as long as the reader does.
     private static let line = ["animate", "bar", "--pipe", "rgba", "-o", "-"]
 
-    /// What a terminal of so many columns shows while a reader sleeps and then takes `bytes`.
+    /// Returns the text on a terminal of so many columns while a reader sleeps and then takes `bytes`.
     private func shown(
         _ options: [String], columns: UInt16 = 100, reader: String = "cat >/dev/null",
         environment: [String: String] = ["LANG": "C.UTF-8"]

@@ -33,7 +33,7 @@ struct AnimateRecordTests {
 
     init() throws { place = try Workplace() }
 
-    /// That a record lists the files of its folder with their lengths and digests.
+    /// Expects a record to list the files of its directory with their lengths and digests.
     private func expectTrue(_ record: ReadRecord, _ folder: String) throws {
         for frame in record.frames {
             #expect(place.contents("\(folder)/\(frame.file)")?.count == frame.bytes)

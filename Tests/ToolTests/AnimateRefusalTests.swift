@@ -30,7 +30,7 @@ struct AnimateRefusalTests {
     @Test(
         "outputs that do not fit the rest of the line",
         arguments: [
-            ([], ["nowhere to write"]), (["-o", ""], ["--output", "empty"]),
+            ([], ["no output is given"]), (["-o", ""], ["--output", "empty"]),
             (["-o", "a%d.png", "-o", "b%d.png"], ["--output", "b%d.png"]),
             (["-o", "a%d.pdf"], ["a%d.pdf", "--format"]), (["-o", "a%d"], ["'a%d'", "--format"]),
             (["-o", "a%d.gif"], ["a%d.gif", "PNG or SVG"]),
@@ -176,9 +176,9 @@ struct AnimateRefusalTests {
     @Test(
         "a table that is not there or not one",
         arguments: [
-            (nil, 66, ["v.csv", "no such file"]), ("", 65, ["v.csv"]), ("0,0\n", 65, ["v.csv"]),
+            (nil, 66, ["v.csv", "does not exist"]), ("", 65, ["v.csv"]), ("0,0\n", 65, ["v.csv"]),
             ("0,0\n1,x\n", 65, ["v.csv:2:3"]),
-            ("1,0\n0,1\n", 65, ["v.csv:2", "times have to rise"]),
+            ("1,0\n0,1\n", 65, ["v.csv:2", "times must increase"]),
             ("0,0\n1,2\n", 65, ["v.csv:2:3", "2"]), ("0,0\n1\n", 65, ["v.csv:2"]),
         ] as [(String?, Int32, [String])])
     func tables(_ text: String?, _ code: Int32, _ words: [String]) throws {

@@ -15,7 +15,7 @@ struct AnimateResumeTests {
         #expect(run.succeeded && run.errors.isEmpty && run.output.isEmpty, "\(run.errors)")
     }
 
-    /// What an undisturbed run writes.
+    /// Returns the files of an undisturbed run.
     private func reference(_ line: [String]) throws -> [String: [UInt8]] {
         let other = try Workplace()
         for name in ["v.csv", "font.ttf"] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What goes with a picture: the same for dark pages, and what shields.io can draw.
+/// The outputs beside a picture: the same for dark pages, and a shields.io endpoint.
 @Suite("Pairs and endpoints")
 struct BadgePairTests {
     let place: Workplace
@@ -153,7 +153,7 @@ struct BadgePairTests {
         place.write(#"{"schemaVersion":1,"label":"l","message":"12"}"#, to: "e.json")
         expectRefusal(
             try place.tool(["bar", "--endpoint", "e.json", "-o", "b.svg"]), 65,
-            naming: ["the message '12' is no percentage and no count", "87% or 7/9", "--max"])
+            naming: ["the message '12' is neither a percentage nor a count", "87% or 7/9", "--max"])
         #expect(
             try svg(["--endpoint", "e.json", "--max", "20"])
                 == svg(["--title", "l", "--value", "12", "--max", "20"]))

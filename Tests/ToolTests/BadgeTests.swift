@@ -80,7 +80,7 @@ struct BadgeTests {
         let line = ["badge", "--title", "Docs", "--value", "1", "--icon", "icon.svg"]
         #expect(try place.tool(line + ["-o", "a.svg"]).succeeded)
         #expect(place.text("a.svg")?.contains("<path d=\"M") == true)
-        expectRefusal(try place.tool(line + ["-o", "icon.svg"]), 64, naming: ["an input itself"])
+        expectRefusal(try place.tool(line + ["-o", "icon.svg"]), 64, naming: ["is an input"])
         #expect(place.text("icon.svg") == icon)
         place.write("<svg><path d=\"M0 0\"/><script>alert(1)</script></svg>", to: "icon.svg")
         expectRefusal(
@@ -108,11 +108,11 @@ struct BadgeTests {
         place.write("no picture", to: "i.png")
         expectRefusal(
             try place.tool(line + ["i.png", "-o", "b.svg"]), 65,
-            naming: ["i.png: the icon is no SVG file, no PNG file and no SVG path's data"])
+            naming: ["i.png: the icon is not an SVG file, a PNG file or SVG path data"])
         place.write("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg/>", to: "d.svg")
         expectRefusal(
             try place.tool(line + ["d.svg", "-o", "b.svg"]), 65,
-            naming: ["d.svg: the icon has <!DOCTYPE, which cannot be in it"])
+            naming: ["d.svg: the icon has <!DOCTYPE, which is not allowed"])
     }
 
     @Test("a file is left alone while what it shows stays the same, and --verbose says so")
@@ -182,13 +182,13 @@ struct BadgeTests {
     @Test(
         "an option without effect is refused",
         arguments: [
-            (["--value", "1", "--icon-color", "red"], "--icon-color: it goes with --icon only"),
+            (["--value", "1", "--icon-color", "red"], "--icon-color: the option needs --icon"),
             (
                 ["--message", "x", "--label", "y"],
-                "--label: it goes with a bar only, and --message stands in its place"
+                "--label: the option needs a bar, and --message replaces the bar"
             ),
-            (["--message", "x", "--bar-width", "90"], "--bar-width: it goes with a bar only"),
-            (["--message", "x", "--track-color", "red"], "--track-color: it goes with a bar only"),
+            (["--message", "x", "--bar-width", "90"], "--bar-width: the option needs a bar"),
+            (["--message", "x", "--track-color", "red"], "--track-color: the option needs a bar"),
             (
                 ["--coverage", "a", "--coverage", "b"],
                 "--coverage: a value comes from one file, and 'b' is another"

@@ -27,7 +27,7 @@ struct BuildRefusalTests {
         "a name that leads out of the root",
         arguments: ["../x.svg", "a/../../x.svg", "/tmp/x.svg", "a/b/../../../x.svg", "./../x.svg"])
     func outside(_ name: String) throws {
-        try refuse(name, "'\(name)' leads out of the manifest's root", "root:")
+        try refuse(name, "'\(name)' is outside the manifest's root", "root:")
     }
 
     @Test("a root of its own lets outputs out of the manifest's folder, but not out of it")
@@ -53,12 +53,12 @@ struct BuildRefusalTests {
         let other = try Workplace()
         other.write("keep", to: "x.svg")
         try link("out", to: other.path)
-        try refuse("out/x.svg", "leads out")
-        try refuse("out/new/x.svg", "leads out")
+        try refuse("out/x.svg", "is outside")
+        try refuse("out/new/x.svg", "is outside")
         try link("x.svg", to: other("x.svg"))
-        try refuse("x.svg", "leads out")
+        try refuse("x.svg", "is outside")
         try link("new.svg", to: other("new.svg"))
-        try refuse("new.svg", "leads out")
+        try refuse("new.svg", "is outside")
         #expect(other.names == ["x.svg"] && other.text("x.svg") == "keep")
         try FileManager.default.createDirectory(
             atPath: place("in"), withIntermediateDirectories: false)
@@ -75,7 +75,7 @@ struct BuildRefusalTests {
     @Test(
         "two jobs with one file",
         arguments: [
-            ("first.svg", "is written in line 3 already"), ("./first.svg", "line 3"),
+            ("first.svg", "is already written in line 3"), ("./first.svg", "line 3"),
             ("a/../first.svg", "line 3"), ("First.SVG", "differ only in case"),
             ("[a/x.svg, A/x.svg]", "differ only in case"), ("link/first.svg", "line 3"),
         ])
@@ -96,9 +96,9 @@ struct BuildRefusalTests {
     @Test(
         "what is no file to write",
         arguments: [
-            ("m.yml", "which format"), ("folder.svg", "a directory"), ("x.svg/", "which format"),
+            ("m.yml", "is unknown"), ("folder.svg", "a directory"), ("x.svg/", "is unknown"),
             ("pipe.svg", "a pipe"), ("\"a\\nb.svg\"", "control character"),
-            ("f.csv", "which format"),
+            ("f.csv", "is unknown"),
         ])
     func noFile(_ name: String, _ words: String) throws {
         try FileManager.default.createDirectory(
@@ -114,7 +114,7 @@ struct BuildRefusalTests {
         let before = place.contents("f.svg")
         place.write("pictures: [{bar: {font: ./f.svg}, output: F.svg}]\n", to: "m.yml")
         expectRefusal(
-            try place.tool(["build", "m.yml"]), 65, naming: ["m.yml:1:", "an input itself"])
+            try place.tool(["build", "m.yml"]), 65, naming: ["m.yml:1:", "or an input"])
         #expect(place.contents("f.svg") == before)
     }
 

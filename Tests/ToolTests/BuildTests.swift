@@ -123,7 +123,7 @@ struct BuildTests {
         try copy("DejaVuSans-Bold.ttf")
         #expect(try build().text == "1 written, 1 up to date\n")
         place.remove("f.ttf")
-        expectRefusal(try build(), 66, naming: ["m.yml:4:5", "f.ttf", "there is no such file"])
+        expectRefusal(try build(), 66, naming: ["m.yml:4:5", "f.ttf", "the file does not exist"])
     }
 
     @Test("the same bytes by one thread or many, and from any folder")
@@ -178,7 +178,7 @@ struct BuildTests {
         for _ in 0..<2 {
             let run = try build()
             #expect(run.text == "0 written, 1 up to date\n")
-            #expect(run.errors.contains("'b.svg' is made by no entry any more"))
+            #expect(run.errors.contains("'b.svg' is no longer produced"))
         }
         #expect(place.contents("b.svg") != nil)
         place.remove("b.svg")
@@ -193,7 +193,7 @@ struct BuildTests {
         place.remove(".progress-render")
         place.write("", to: ".progress-render")
         let run = try build()
-        #expect(run.succeeded && run.errors.contains("what was built cannot be noted"))
+        #expect(run.succeeded && run.errors.contains("the record of the build cannot be written"))
     }
 
     @Test("killed at any moment, every file is whole, and the next build ends the work")

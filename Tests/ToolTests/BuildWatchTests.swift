@@ -59,7 +59,7 @@ struct BuildWatchTests {
         #expect(run.ending == .exit(130))
         #expect(
             run.errors.contains(
-                "m.yml:1:13: pictures: it does not say what to draw; did you mean 'bar'?"))
+                "m.yml:1:13: pictures: the entry has no picture to draw; did you mean 'bar'?"))
         #expect(run.text.hasPrefix("1 written, 0 up to date\n"))
         #expect(place.leftovers("o").isEmpty)
     }

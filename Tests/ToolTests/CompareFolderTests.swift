@@ -206,7 +206,8 @@ struct CompareFolderTests {
         let run = try folders.compare()
         #expect(run.ending == .exit(65))
         #expect(
-            run.text.contains("unreadable      same.png: goldens/same.png: it has 30000 × 30000"))
+            run.text.contains(
+                "unreadable      same.png: goldens/same.png: the picture has 30000 × 30000"))
         #expect(run.text.contains("1 different, 1 without golden, 1 not rendered, 2 unreadable"))
         #expect(ContinuousClock.now - start < .seconds(5))
     }

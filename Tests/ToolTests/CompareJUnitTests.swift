@@ -3,7 +3,7 @@ import Testing
 
 @Suite("compare: JUnit XML", .enabled(if: installed("xmllint") != nil))
 struct CompareJUnitTests {
-    /// What readers of JUnit XML (Jenkins, GitLab, GitHub's actions) agree on.
+    /// The common schema of JUnit XML readers (Jenkins, GitLab, GitHub's actions).
     private static let schema = """
         <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
           <xs:simpleType name="count"><xs:restriction base="xs:nonNegativeInteger"/></xs:simpleType>

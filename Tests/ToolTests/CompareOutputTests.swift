@@ -28,7 +28,8 @@ struct CompareOutputTests {
         #expect(place.text("r.html")?.contains("1 of 1 pair fails") == true)
         for option in [["--update", "all"], ["--prune"], ["--jobs", "2"]] {
             expectRefusal(
-                try place.tool(["compare"] + names + option), 64, naming: [option[0], "folders"])
+                try place.tool(["compare"] + names + option), 64,
+                naming: [option[0], "directories"])
         }
     }
 

@@ -146,7 +146,7 @@ struct CompareTests {
             let run = try compare("red.png", "red.png", "--fuzzy", tolerance)
             #expect(run.ending == .exit(1))
             #expect(
-                run.text == "differs: no pixel differs, and the fuzzy tolerance asks for some\n")
+                run.text == "differs: no pixel differs, but the fuzzy tolerance requires some\n")
         }
     }
 

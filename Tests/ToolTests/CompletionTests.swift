@@ -13,7 +13,7 @@ struct CompletionTests {
         place.write("", to: "pic.svg")
     }
 
-    /// What bash would offer after these words, the last of which is being typed.
+    /// Returns bash's suggestions after these words, the last of which is being typed.
     private func bash(_ words: [String]) throws -> Set<String> {
         let script = """
             source ./bash

@@ -105,7 +105,7 @@ struct DoctorTests {
         let lines = run.text.split(separator: "\n")
         let line = try #require(lines.first { $0.hasPrefix(name) })
         #expect(line.contains(" here, ") && line.contains(" expected; \(effect)"))
-        #expect(lines.last?.contains(code == 0 ? "the same files" : "other files") == true)
+        #expect(lines.last?.contains(code == 0 ? "the same files" : "different files") == true)
         #expect(lines.count == (name.hasPrefix("fonts") ? 9 : 2))
     }
 
@@ -121,7 +121,7 @@ struct DoctorTests {
         #expect(run.succeeded)
         #expect(run.text.contains("  note  the default font is not DejaVu Sans 2.37"))
         #expect(
-            run.text.contains("  ok    PROGRESS_RENDER_FONTS: fonts are looked for there first"))
+            run.text.contains("  ok    PROGRESS_RENDER_FONTS: fonts are searched there first"))
         let other = try place.tool(
             ["doctor", "--expect", "doctor.json"], environment: environment)
         #expect(other.ending == .exit(1))

@@ -203,7 +203,7 @@ struct OutputTests {
             (["-o", "-"], ["--format"]), (["-o", "png"], ["'png'"]),
             (["--format", "png", "-o", "x.svg"], ["--format", "x.svg", "png"]),
             (["--format", "gif", "-o", "x"], ["--format", "gif", "svg, png, pdf, json"]),
-            (["-o", ""], ["--output", "empty"]), ([], ["nowhere to write", "-o FILE"]),
+            (["-o", ""], ["--output", "empty"]), ([], ["no output is given", "-o FILE"]),
             (["--dark-theme", "-o", "a.png"], ["--dark-theme", "SVG"]),
             (["--dark-theme", "-o", "a.pdf", "-o", "b.png"], ["--dark-theme", "SVG"]),
         ] as [([String], [String])])

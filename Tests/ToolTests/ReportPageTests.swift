@@ -51,7 +51,7 @@ struct ReportPageTests {
         return first.succeeded ? first : try run()
     }
 
-    /// What `script` works out in the page, as JSON.
+    /// Returns the result of `script` in the page, as JSON.
     private func answer(_ script: String, hash: String = "") throws -> [String: Any] {
         let dom = try dom(
             """

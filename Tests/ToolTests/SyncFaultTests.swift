@@ -55,7 +55,7 @@ struct SyncFaultTests {
             atPath: place("progress/docs.svg"), withDestinationPath: "../outside.svg")
         expectRefusal(
             try folder.sync("README.md"), 65,
-            naming: ["README.md:1:1", "docs.svg", "out of its folder"])
+            naming: ["README.md:1:1", "docs.svg", "out of its directory"])
         place.remove("progress/docs.svg")
         try FileManager.default.createDirectory(
             atPath: place("progress/docs.svg"), withIntermediateDirectories: true)

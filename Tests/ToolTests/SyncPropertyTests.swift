@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What holds for whatever Markdown.
+/// Properties of any Markdown.
 @Suite("sync, for any Markdown")
 struct SyncPropertyTests {
     /// A piece of a document: a text, or a marker with what stands in it.

@@ -51,7 +51,7 @@ struct SyncRefusalTests {
             ),
             (
                 "a.md", "<!-- progress: a --tasks no.md -->\n" + SyncedFolder.end, 66,
-                ["a.md:1:1", "no.md", "no such file"]
+                ["a.md:1:1", "no.md", "does not exist"]
             ),
             (
                 "a.md", "<!-- progress: a --tasks plain.md -->\n" + SyncedFolder.end, 65,
@@ -97,7 +97,7 @@ struct SyncRefusalTests {
             try folder.sync("plain.md"), 65, naming: ["plain.md", "no marker", "<!-- progress:"])
         expectRefusal(
             try folder.sync("good.md", "empty"), 65,
-            naming: ["empty", "none of its 1 Markdown files"])
+            naming: ["empty", "none of the 1 Markdown files"])
         expectRefusal(try folder.sync("none"), 65, naming: ["none", ".markdown"])
         expectRefusal(try folder.sync("missing.md"), 66, naming: ["missing.md"])
         expectRefusal(try folder.sync(), 64, naming: ["README.md"])

@@ -44,7 +44,7 @@ struct SyncTests {
         #expect(run.ending == .exit(1))
         #expect(
             run.text
-                == "missing: progress/docs.svg\nmissing: progress/docs-dark.svg\nstale: README.md:1:1: the markup of 'docs' is not what its marker makes\n1 marker: 3 to change, 0 up to date\n"
+                == "missing: progress/docs.svg\nmissing: progress/docs-dark.svg\nstale: README.md:1:1: the markup of 'docs' is out of date\n1 marker: 3 to change, 0 up to date\n"
         )
         #expect(folder.everything == before)
         #expect(try folder.sync("README.md").succeeded)

@@ -65,7 +65,7 @@ struct ValueSourceTests {
             run.output
                 == (try tool(["bar", "--value", "2/4", "-o", "-", "--format", "svg"])).output)
         let bad = try shell("printf '<a/>' | \"$0\" bar --junit - -o - --format svg", [])
-        expectRefusal(bad, 65, naming: ["standard input:1:1: it is no JUnit XML"])
+        expectRefusal(bad, 65, naming: ["standard input:1:1: not JUnit XML"])
     }
 
     @Test(
@@ -79,36 +79,36 @@ struct ValueSourceTests {
                 ["--value", "1/2", "--tasks", "t.md"], 64,
                 "--value: a value cannot come from a file as well"
             ),
-            (["--json", "j.json"], 64, "--json: it needs --pointer too"),
-            (["--pointer", "/a"], 64, "--pointer: it goes with --json only"),
-            (["--section", "A"], 64, "--section: it goes with --tasks only"),
+            (["--json", "j.json"], 64, "--json: the option needs --pointer too"),
+            (["--pointer", "/a"], 64, "--pointer: the option needs --json"),
+            (["--section", "A"], 64, "--section: the option needs --tasks"),
             (
                 ["--task-policy", "top", "--value", "1"], 64,
-                "--task-policy: it goes with --tasks only"
+                "--task-policy: the option needs --tasks"
             ),
-            (["--count-skipped"], 64, "--count-skipped: it goes with --junit only"),
+            (["--count-skipped"], 64, "--count-skipped: the option needs --junit"),
             (["--task-policy", "leave", "--tasks", "t.md"], 64, "did you mean 'leaves'?"),
             (["--json", "j.json", "--pointer", "a"], 64, "--pointer: 'a' is not a JSON Pointer"),
-            (["--tasks", ""], 64, "--tasks: the file's name is empty"),
+            (["--tasks", ""], 64, "--tasks: the file name is empty"),
             (
                 ["--tasks", "t.md", "--max", "9"], 64,
-                "--max: what is counted in a file brings its own range"
+                "--max: a value counted in a file has its own range"
             ),
             (
                 ["--json", "j.json", "--pointer", "/totals/ratio", "--max", "9"], 65,
-                "brings its own range"
+                "has its own range"
             ),
             (
                 ["--tasks", "t.md", "--section", "AA"], 65,
                 "t.md: there is no section 'AA'; did you mean 'A'?"
             ),
-            (["--tasks", "none.md"], 66, "none.md: there is no such file"),
+            (["--tasks", "none.md"], 66, "none.md: the file does not exist"),
             (
                 ["--json", "j.json", "--pointer", "/totals/bad"], 65,
                 "j.json:1:53: 'x' is not a number"
             ),
-            (["--coverage", "t.md"], 65, "t.md:2:1: no LCOV: the line begins with none"),
-            (["--coverage", "."], 65, ".: it is a directory"),
+            (["--coverage", "t.md"], 65, "t.md:2:1: not LCOV: the line begins with none"),
+            (["--coverage", "."], 65, ".: the path is a directory"),
         ] as [([String], Int32, String)])
     func refusals(_ arguments: [String], _ code: Int32, _ message: String) throws {
         expectRefusal(
@@ -121,7 +121,7 @@ struct ValueSourceTests {
         place.write("- [x] a\n", to: "t.svg")
         expectRefusal(
             try place.tool(["bar", "--tasks", "t.svg", "-o", "./t.svg"]), 64,
-            naming: ["'./t.svg' is an input itself"])
+            naming: ["'./t.svg' is an input"])
         #expect(place.text("t.svg") == "- [x] a\n")
     }
 

@@ -14,7 +14,7 @@ package enum AnimationFormat: String, Hashable, Sendable, CaseIterable {
     case mov
     case webm
 
-    /// The format a file name's ending stands for, in any case; nil for another ending.
+    /// The format of a file name's extension, in any case; nil for another extension.
     package init?(path: String) {
         guard let ending = FilePath(path).pathExtension else { return nil }
         self.init(rawValue: ending)

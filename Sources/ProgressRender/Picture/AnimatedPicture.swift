@@ -2,7 +2,7 @@ extension BarAnimation {
     /// The animation as an SVG file that moves by itself, and rests in its final state.
     /// - Parameters:
     ///   - options: How text is written.
-    ///   - plays: How often it plays; 0 is for ever. Default: once, and for ever when it is indeterminate.
+    ///   - plays: The number of plays; 0 is forever. Default: once, and forever when it is indeterminate.
     ///   - motion: How it is made to move. Default: by a style sheet.
     /// - Throws: ``RenderError`` as ``frame(at:)`` does, and when the label's font cannot be had.
     public func svg(
@@ -36,7 +36,7 @@ extension StepAnimation {
     /// The animation as an SVG file that moves by itself, and rests in its final state.
     /// - Parameters:
     ///   - options: How text is written.
-    ///   - plays: How often it plays; 0 is for ever. Default: once.
+    ///   - plays: The number of plays; 0 is forever. Default: once.
     ///   - motion: How it is made to move. Default: by a style sheet.
     /// - Throws: ``RenderError`` as ``frame(at:)`` does, and when the titles' font cannot be had.
     public func svg(
@@ -60,7 +60,7 @@ extension StepAnimation {
 }
 
 extension Timeline {
-    /// The most frames that are looked at: more make a file nobody wants.
+    /// The maximum number of frames that are looked at: more make a file nobody wants.
     private static let mostMoments = 1001
 
     /// The frames of the motion to look at for what changes in jumps: all, or evenly spread ones and those around keys.

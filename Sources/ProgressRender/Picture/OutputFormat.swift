@@ -11,7 +11,7 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
     /// The geometry, one line of JSON.
     case json
 
-    /// The format a file name's ending stands for, in any case; nil for another ending.
+    /// The format of a file name's extension, in any case; nil for another extension.
     public init?(path: String) {
         guard let ending = FilePath(path).pathExtension else { return nil }
         self.init(rawValue: ending)

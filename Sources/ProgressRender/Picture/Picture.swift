@@ -3,7 +3,7 @@ public struct Picture: Sendable {
     /// The display list.
     public let scene: Scene
     private let geometry: Geometry
-    /// What was noticed on the way: changed or cut texts, characters without a font.
+    /// The warnings: changed or cut texts, characters without a font.
     public let warnings: [Warning]
 
     private enum Geometry: Sendable {

@@ -3,7 +3,7 @@ internal import RenderSystem
 extension Picture {
     /// Whether a file shows a picture already: a PNG by its pixels, whatever wrote it; anything else by its bytes.
     ///
-    /// A file that is not there, cannot be read or is something else does not.
+    /// A file that does not exist, cannot be read or is something else does not.
     /// - Parameters:
     ///   - bytes: The picture as the bytes of a file.
     ///   - format: Their format.

@@ -20,22 +20,22 @@ extension Picture {
         }
     }
 
-    /// Writes the picture to a file, in the format its name's ending says.
+    /// Writes the picture to a file, in the format of its extension.
     ///
-    /// The file appears whole or not at all; one that is there is replaced and keeps its permission bits.
+    /// The file appears whole or not at all; one that exists is replaced and keeps its permission bits.
     /// - Parameters:
-    ///   - path: Name of the file, ending in `.svg`, `.png`, `.pdf` or `.json`.
+    ///   - path: Name of the file, with the extension `.svg`, `.png`, `.pdf` or `.json`.
     ///   - scale: Pixels to a point in PNG, above 0; other formats have no pixels. Default: 1.
     ///   - svg: How an SVG is written. Default: text as outlines.
-    /// - Throws: ``RenderError`` of kind `usage` for another ending or a size over the limits, and of kind
+    /// - Throws: ``RenderError`` of kind `usage` for another extension or a size over the limits, and of kind
     ///   `cannotCreate` or `io` when the file cannot be written.
     public func write(
         to path: String, scale: Double = 1, svg: SVGOptions = SVGOptions()
     ) throws(RenderError) {
         guard let format = OutputFormat(path: path) else {
             throw RenderError(
-                .usage, "'\(path)' does not say which format is wanted",
-                hint: "end the name in one of \(OutputFormat.names)")
+                .usage, "the format of '\(path)' is unknown",
+                hint: "use one of the extensions \(OutputFormat.names)")
         }
         try AtomicFile.write(bytes(format, scale: scale, svg: svg), to: path)
     }

@@ -8,7 +8,7 @@ extension Color {
             + 0.0722 * linear[Int(blue)]
     }
 
-    /// What each value of a channel is in linear light: a badge asks for dozens of them.
+    /// The value of each channel level in linear light: a badge needs dozens of them.
     private static let linearChannels = (0...255).map { channel in
         let c = Double(channel) / 255
         return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
@@ -20,7 +20,7 @@ extension Color {
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    /// The least contrast of text with what lies under it (WCAG 2.2, success criterion 1.4.3, level AA).
+    /// The least contrast of text with its background (WCAG 2.2, success criterion 1.4.3, level AA).
     package static let leastTextContrast = 4.5
 
     /// The first of `colors` that can be read on this opaque one, else black or white: one of them always can.
@@ -35,7 +35,7 @@ extension Color {
             ?? (least(.white) >= least(.black) ? .white : .black)
     }
 
-    /// What shows when this colour lies over an opaque one.
+    /// Returns the visible colour when this one is drawn over an opaque one.
     package func over(_ below: Color) -> Color {
         func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
             let a = Int(alpha)

@@ -9,7 +9,7 @@ public enum BarDirection: String, Hashable, Sendable, CaseIterable {
     /// From the top edge.
     case down
 
-    /// Whether the bar stands upright.
+    /// Whether the bar is vertical.
     public var isVertical: Bool { self == .up || self == .down }
 }
 
@@ -21,7 +21,7 @@ public enum StepDirection: String, Hashable, Sendable, CaseIterable {
     case rightToLeft = "rtl"
 }
 
-/// Where a bar's label stands.
+/// The position of a bar's label.
 public enum LabelPosition: String, Hashable, Sendable, CaseIterable {
     /// In the middle of the bar.
     case center
@@ -33,6 +33,6 @@ public enum LabelPosition: String, Hashable, Sendable, CaseIterable {
     case start
     /// Where a full bar ends.
     case end
-    /// Nowhere.
+    /// No label.
     case none
 }

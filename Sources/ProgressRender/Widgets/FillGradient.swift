@@ -1,6 +1,6 @@
 /// Colours that run along a bar; the fill uncovers them.
 public struct FillGradient: Hashable, Sendable {
-    /// A colour and where it stands: 0 where the fill starts, 1 at a full bar's end.
+    /// A colour and its position: 0 at the start of the fill, 1 at the end of a full bar.
     public struct Stop: Hashable, Sendable {
         /// Place along the bar, 0…1.
         public let offset: Double
@@ -8,7 +8,7 @@ public struct FillGradient: Hashable, Sendable {
         public let color: Color
     }
 
-    /// The most stops a gradient can have.
+    /// The maximum number of stops a gradient can have.
     public static let mostStops = 64
 
     /// At least two stops, their offsets never falling.
@@ -52,7 +52,8 @@ public struct FillGradient: Hashable, Sendable {
         }
         let percent = try Quantity(parsing: text[text.index(after: space)...].dropLast())
         guard (0...100).contains(percent.double) else {
-            throw RenderError(.usage, "gradient place '\(percent.plainText)%' is not 0% to 100%")
+            throw RenderError(
+                .usage, "gradient position '\(percent.plainText)%' is not from 0% to 100%")
         }
         return (try Color(parsing: text[..<space].trimmed, names: names), percent.double / 100)
     }
@@ -75,7 +76,7 @@ public struct FillGradient: Hashable, Sendable {
             result.append(from + (to - from) / Double(next - index + 1))
         }
         guard zip(result, result.dropFirst()).allSatisfy({ $0 <= $1 }) else {
-            throw RenderError(.usage, "gradient '\(text.prefix(64))' has places that fall")
+            throw RenderError(.usage, "gradient '\(text.prefix(64))' has positions that decrease")
         }
         return result
     }

@@ -1,7 +1,7 @@
 /// The text of a bar's label: fixed words and fields that the value fills in.
 ///
 /// Fields: `{percent}`, `{value}`, `{min}`, `{max}`, `{ratio}`, each optionally with decimals, as in `{percent:.1}`;
-/// `{{` and `}}` stand for the braces themselves.
+/// `{{` and `}}` are literal braces.
 public struct LabelTemplate: Hashable, Sendable {
     package enum Field: String, Hashable, Sendable, CaseIterable {
         case percent, value, min, max, ratio
@@ -12,7 +12,7 @@ public struct LabelTemplate: Hashable, Sendable {
         case field(Field, decimals: Int?)
     }
 
-    /// The most digits after the point a field can ask for.
+    /// The maximum number of digits after the point a field can ask for.
     public static let mostDecimals = 9
 
     package let parts: [Part]

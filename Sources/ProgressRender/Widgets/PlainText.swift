@@ -1,13 +1,13 @@
 /// Text that can be shaped and written into XML: no controls, no noncharacters, within the limits.
 public struct PlainText: Hashable, Sendable {
-    /// The most scalars a label or a title can have.
+    /// The maximum number of scalars a label or a title can have.
     public static let mostScalars = 4_096
-    /// The most combining marks one base character can carry.
+    /// The maximum number of combining marks one base character can carry.
     public static let mostMarks = 64
 
     /// The cleaned text.
     public let string: String
-    /// What was changed on the way.
+    /// The warnings about changes.
     public let warnings: [Warning]
 
     /// Cleans `text`: line breaks and tabs become spaces; the 12 bidirectional controls are removed unless allowed.

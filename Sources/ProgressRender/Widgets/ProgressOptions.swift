@@ -2,7 +2,7 @@
 package protocol ProgressOptions: WidgetOptions {
     /// The progress; nil for the initial state, or when a text says it.
     var progress: Progress? { get set }
-    /// What happens to a value outside its range.
+    /// The handling of a value out of range.
     var overRange: OverRange { get set }
     /// The text that says the value, read together with the range once all options are known.
     var writtenValue: String? { get set }
@@ -41,7 +41,7 @@ extension ProgressOptions {
         return overRange == .pin ? progress?.clamped : progress
     }
 
-    /// That a progress lies outside its range, and what to write instead.
+    /// Returns the error of a progress out of range, with a hint.
     package func outOfRange(_ progress: Progress, written: String?) -> RenderError {
         let value =
             if let written, written.hasSuffix("%") {

@@ -28,7 +28,7 @@ public struct Theme: Hashable, Sendable {
     public let lightText: Color
     /// The darker of the two.
     public let darkText: Color
-    /// What a picture of this theme is expected to lie on.
+    /// The expected colour of the page under a picture of this theme.
     public let page: Color
 
     /// The colours of a theme.
@@ -64,6 +64,6 @@ public struct Theme: Hashable, Sendable {
 public enum LabelColor: Hashable, Sendable {
     /// One colour.
     case fixed(Color)
-    /// Whichever of the theme's two text colours has the higher contrast with what lies under the label.
+    /// Whichever of the theme's two text colours has the higher contrast with the background of the label.
     case automatic
 }

@@ -1,6 +1,6 @@
 /// The options every widget has.
 public protocol WidgetOptions: Sendable, Hashable {
-    /// What lies under the widget; default: nothing.
+    /// The background of the widget; default: transparent.
     var background: Color { get set }
     /// The default colours; default: those of the source widget.
     var theme: Theme.Name { get set }
@@ -10,7 +10,7 @@ public protocol WidgetOptions: Sendable, Hashable {
     var font: FontChoice { get set }
     /// BCP 47 language of the texts; nil guesses from the script.
     var language: String? { get set }
-    /// What a screen reader says instead of the picture; nil makes it from the content.
+    /// The alternative text for screen readers; nil makes it from the content.
     var alternativeText: String? { get set }
     /// Whether bidirectional control characters in texts are kept; default: no.
     var allowsBidiControls: Bool { get set }

@@ -1,8 +1,8 @@
 /// The words that are colours.
 public enum ColorNames: Sendable {
-    /// Those of CSS.
+    /// The names of CSS.
     case css
-    /// Those of shields.io, and of CSS where shields.io has none: `green` is the badge's green.
+    /// The names of shields.io, and those of CSS that shields.io lacks: `green` is the badge's green.
     case badges
 
     /// The colour of a word, in any case; nil for another word.

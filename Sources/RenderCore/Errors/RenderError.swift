@@ -2,13 +2,13 @@
 ///
 /// A message names the offending value and the limit it broke, so that it can be shown to a person as it is.
 public struct RenderError: Error, Equatable, Sendable {
-    /// The family of a fault; each has its exit code in the command line tool.
+    /// The family of an error; each has its exit code in the command line tool.
     public enum Kind: Int32, Sendable, CaseIterable {
         /// A parameter has a value it cannot take.
         case usage = 64
         /// Input data (a text, a picture, a manifest) is malformed or over a limit.
         case data = 65
-        /// A named input, such as a font file, is not there.
+        /// A named input, such as a font file, does not exist.
         case noInput = 66
         /// Something this needs at run time, such as a font or a helper program, is not installed.
         case unavailable = 69
@@ -20,13 +20,13 @@ public struct RenderError: Error, Equatable, Sendable {
         case io = 74
     }
 
-    /// The family of the fault.
+    /// The family of the error.
     public let kind: Kind
-    /// What was wrong, with value and limit, without a final full stop.
+    /// The error, with value and limit, without a final full stop.
     public let message: String
-    /// The parameter or file the fault is in, such as `--value`; nil when there is none.
+    /// The parameter or file the error is in, such as `--value`; nil when there is none.
     public let place: String?
-    /// What to do about it; nil when the message says it already.
+    /// The way to fix it; nil if the message says it already.
     public let hint: String?
 
     /// Makes an error.
@@ -65,7 +65,7 @@ extension String {
 
 /// Something worth telling the user that did not stop the work.
 public struct Warning: Hashable, Sendable, CustomStringConvertible {
-    /// What was noticed, with the value concerned.
+    /// The warning, with the value concerned.
     public let description: String
 
     /// Makes a warning.

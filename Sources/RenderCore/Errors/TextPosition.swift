@@ -24,14 +24,14 @@ package struct TextPosition: Hashable, Sendable {
     }
 }
 
-/// A file whose text is read: it names the places of its faults.
+/// A file whose text is read: it names the places of its errors.
 package struct TextSource: Hashable, Sendable {
     /// The file's name as the user wrote it.
     package let name: String
 
     package init(name: String) { self.name = name }
 
-    /// What stands before a message about a place: `progress.yml:3:14`.
+    /// Returns the prefix of a message about a place: `progress.yml:3:14`.
     package func place(_ position: TextPosition) -> String {
         "\(name):\(position.line):\(position.column)"
     }
@@ -45,13 +45,13 @@ package struct TextSource: Hashable, Sendable {
 }
 
 extension TextSource {
-    /// That bytes are UTF-8.
+    /// Checks that bytes are UTF-8.
     /// - Throws: ``RenderError`` of kind `data` with the place of the first byte that is not.
     package func checkUTF8(_ bytes: [UInt8]) throws(RenderError) {
         guard String(validating: bytes, as: UTF8.self) == nil else { return }
         let offset = bytes.validUTF8PrefixLength
         throw fault(
             TextPosition(ofByte: offset, in: bytes),
-            "it is not valid UTF-8 from byte \(offset) on")
+            "the input is not valid UTF-8 from byte \(offset) on")
     }
 }

@@ -84,7 +84,7 @@ package struct DecimalText: ~Copyable {
         count += 1
     }
 
-    /// Replaces bytes that are there already.
+    /// Replaces bytes that exist already.
     package mutating func overwrite(at place: Int, with replacement: [UInt8]) {
         precondition(place >= 0 && place + replacement.count <= count)
         for (index, byte) in replacement.enumerated() { storage[place + index] = byte }

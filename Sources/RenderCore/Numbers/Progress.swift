@@ -1,6 +1,6 @@
-/// What to do with a value outside its range.
+/// The handling of a value out of range.
 public enum OverRange: String, Hashable, Sendable, CaseIterable {
-    /// Refuse it.
+    /// Report an error.
     case error
     /// Draw the nearest end, label the true value.
     case clamp
@@ -42,7 +42,7 @@ public struct Progress: Hashable, Sendable {
         if let slash = text.firstIndex(of: "/") {
             guard minimum == nil, maximum == nil else {
                 throw RenderError(
-                    .usage, "'\(text.prefix(64))' brings its own range",
+                    .usage, "'\(text.prefix(64))' has its own range",
                     place: "--value", hint: "leave out --min and --max, or give a plain number")
             }
             let top = try Progress.number(text[text.index(after: slash)...], in: text)
@@ -64,7 +64,7 @@ public struct Progress: Hashable, Sendable {
         }
     }
 
-    /// The number a part of `text` stands for; an error names all of it.
+    /// The number in a part of `text`; an error names all of it.
     private static func number(_ part: some StringProtocol, in text: String) throws(RenderError)
         -> Quantity
     {

@@ -17,7 +17,7 @@ public struct Quantity: Hashable, Sendable {
         form = .exact(numerator: integer, denominator: 1)
     }
 
-    /// The number a `Double` stands for, read from its shortest decimal digits.
+    /// The number of a `Double`, read from its shortest decimal digits.
     /// - Throws: ``RenderError`` of kind `usage` when it is not finite.
     public init(_ value: Double) throws(RenderError) {
         guard value.isFinite else {
@@ -26,9 +26,9 @@ public struct Quantity: Hashable, Sendable {
         try self.init(parsing: "\(value)")
     }
 
-    /// Zero.
+    /// The number 0.
     public static let zero = Quantity(0)
-    /// One.
+    /// The number 1.
     public static let one = Quantity(1)
 
     /// The nearest `Double`.

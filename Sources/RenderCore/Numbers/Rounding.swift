@@ -87,7 +87,7 @@ extension Quantity {
 }
 
 extension Double {
-    /// What C's `%.{decimals}f` prints.
+    /// Returns the output of C's `%.{decimals}f`.
     package func cText(decimals: Int) -> String {
         if decimals == 0, magnitude < 1e15 {
             return String(Int(rounded(.toNearestOrEven)))

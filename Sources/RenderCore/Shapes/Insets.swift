@@ -20,7 +20,7 @@ public struct Insets: Hashable, Sendable {
         self.left = left
     }
 
-    /// What is left of a frame of `size` inside these insets.
+    /// Returns the part of a frame of `size` inside these insets.
     package func inside(_ size: Size) -> Rectangle {
         Rectangle(
             x: left, y: top, width: size.width - left - right, height: size.height - top - bottom)

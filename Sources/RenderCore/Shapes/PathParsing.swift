@@ -1,5 +1,5 @@
 extension Path {
-    /// The most bytes of path data that are read.
+    /// The maximum number of bytes of path data that are read.
     package static let mostBytes = 65_536
     /// The greatest coordinate that is read.
     private static let farthest = 1e5
@@ -35,7 +35,7 @@ extension Path {
                 let command = bytes[place]
                 guard "MmLlHhVvCcSsQqTtAaZz".utf8.contains(command),
                     !elements.isEmpty || command | 0x20 == UInt8(ascii: "m")
-                else { throw error("has no command it could have") }
+                else { throw error("has no valid command") }
                 place += 1
                 try run(command)
             }
@@ -119,7 +119,7 @@ extension Path {
             let y = try number()
             let point = origin + Point(x: x, y: y)
             guard abs(point.x) <= Path.farthest, abs(point.y) <= Path.farthest else {
-                throw error("goes farther than 100000 units")
+                throw error("goes beyond 100000 units")
             }
             return point
         }

@@ -37,7 +37,7 @@ package struct PixelBox: Hashable, Sendable {
             height: max(maxY, other.maxY) - top)
     }
 
-    /// What both have; empty when they do not meet.
+    /// Returns the common part of both; empty if they do not meet.
     package func intersection(_ other: PixelBox) -> PixelBox {
         let (left, top) = (max(x, other.x), max(y, other.y))
         return PixelBox(

@@ -32,7 +32,7 @@ public struct Rectangle: Hashable, Sendable {
             && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance
     }
 
-    /// The rectangle seen in a mirror that stands upright at `axis`.
+    /// The rectangle mirrored at a vertical `axis`.
     package func mirrored(atX axis: Double) -> Rectangle {
         Rectangle(x: 2 * axis - maxX, y: y, width: width, height: height)
     }

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Where some bytes, at least one, stand first from `start` on; nil where they do not.
+    /// The first place of some bytes, at least one, from `start` on; nil if they do not occur.
     package func firstOffset(of wanted: [UInt8], from start: Int = 0) -> Int? {
         var index = start
         while index + wanted.count <= count {

@@ -1,10 +1,10 @@
-/// That one half of a character's two escapes is not there.
+/// An error: one half of a surrogate pair is missing.
 struct LoneSurrogate: Error {
     /// Where the other half begins.
     let offset: Int
 }
 
-/// What stands after a backslash in a text of JSON (RFC 8259, section 7).
+/// The escapes after a backslash in a JSON string (RFC 8259, section 7).
 enum JSONEscapes {
     /// The value of a hexadecimal digit.
     static func digit(_ byte: UInt8) -> UInt32? {
@@ -16,7 +16,7 @@ enum JSONEscapes {
         }
     }
 
-    /// The byte that one letter stands for.
+    /// The byte of a one-letter escape.
     static func short(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
@@ -65,7 +65,7 @@ enum JSONEscapes {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The 16 bits that `\u00e9` at a place stands for.
+    /// The 16 bits of an escape such as `\u00e9` at a place.
     private static func unit(_ bytes: [UInt8], _ place: Int) -> UInt32 {
         bytes[place + 2..<place + 6].reduce(0) { $0 << 4 | (digit($1) ?? 0) }
     }

@@ -7,13 +7,13 @@ package struct JSONScanner {
     package enum Kind: String {
         case object = "an object"
         case array = "an array"
-        case string = "a text"
+        case string = "a string"
         case number = "a number"
-        case truth = "a truth value"
+        case truth = "a boolean"
         case null = "null"
     }
 
-    /// The most objects and arrays in one another.
+    /// The maximum depth of objects and arrays.
     static let deepest = 512
 
     package let source: TextSource
@@ -43,7 +43,7 @@ package struct JSONScanner {
         let byte = bytes[offset]
         let isShown = (0x21...0x7E).contains(byte)
         let found = isShown ? "'\(Character(Unicode.Scalar(byte)))'" : "the byte \(byte)"
-        return fault("no JSON: \(wanted) is expected, not \(found)", at: offset)
+        return fault("not JSON: \(wanted) is expected, not \(found)", at: offset)
     }
 
     private mutating func skipSpace() {
@@ -65,7 +65,7 @@ package struct JSONScanner {
         guard skips(byte) else { throw unexpected("'\(Character(byte))'") }
     }
 
-    /// What comes next, which is then to be read; the place is that of its first byte.
+    /// Returns the kind of the next value, which is to be read then; the place is that of its first byte.
     package mutating func next() throws(RenderError) -> Kind {
         skipSpace()
         guard offset < bytes.count else { throw unexpected("a value") }
@@ -80,13 +80,13 @@ package struct JSONScanner {
         }
     }
 
-    /// That nothing follows.
+    /// Checks that nothing follows.
     package mutating func end() throws(RenderError) {
         skipSpace()
         guard offset == bytes.count else { throw unexpected("the end of the file") }
     }
 
-    /// Reads an object: `member` gets each key, and where it stands, and reads its value.
+    /// Reads an object: `member` gets each key with its place, and reads its value.
     package mutating func object(
         _ member: (inout JSONScanner, String, Int) throws(RenderError) -> Void
     ) throws(RenderError) {
@@ -131,7 +131,7 @@ package struct JSONScanner {
     private mutating func enter(_ open: Unicode.Scalar) throws(RenderError) {
         guard depth < JSONScanner.deepest else {
             throw fault(
-                "it is nested deeper than \(JSONScanner.deepest) objects and arrays", at: offset)
+                "values are nested deeper than \(JSONScanner.deepest) levels", at: offset)
         }
         try expect(open)
         depth += 1
@@ -194,22 +194,22 @@ package struct JSONScanner {
             return try JSONEscapes.text(of: bytes, range)
         } catch {
             throw fault(
-                "half of a character stands alone, written as an escape", at: error.offset)
+                "unpaired surrogate in a \\u escape", at: error.offset)
         }
     }
 
-    /// Passes over a text; tells the bytes within its quotes, and whether they stand for themselves.
+    /// Skips a string; returns the bytes within its quotes, and whether they have no escapes.
     private mutating func stringBytes() throws(RenderError) -> (Range<Int>, isPlain: Bool) {
         try expect("\"")
         let start = offset
         var (isPlain, isASCII) = (true, true)
         while true {
-            guard offset < bytes.count else { throw unexpected("the end of a text, a quote,") }
+            guard offset < bytes.count else { throw unexpected("the end of a string, a quote,") }
             let byte = bytes[offset]
             if byte == UInt8(ascii: "\"") { break }
             guard byte >= 0x20 else {
                 throw fault(
-                    "no JSON: the byte \(byte) stands in a text", at: offset,
+                    "not JSON: the byte \(byte) is in a string", at: offset,
                     hint: "write a line's end as \\n")
             }
             isASCII = isASCII && byte < 0x80
@@ -223,7 +223,7 @@ package struct JSONScanner {
         let range = start..<offset
         if !isASCII, String(validating: bytes[range], as: UTF8.self) == nil {
             let invalid = start + bytes[range].validUTF8PrefixLength
-            throw fault("it is not valid UTF-8 from byte \(invalid) on", at: invalid)
+            throw fault("the input is not valid UTF-8 from byte \(invalid) on", at: invalid)
         }
         offset += 1
         return (range, isPlain)

@@ -32,7 +32,7 @@ package struct JSONText: ~Copyable {
         needsComma = true
     }
 
-    /// Writes what stands before a value: a comma after the one before, and the member's name.
+    /// Writes the text before a value: a comma after the one before, and the member's name.
     private mutating func begin(_ key: String?) {
         if needsComma { text.append(",") }
         needsComma = true

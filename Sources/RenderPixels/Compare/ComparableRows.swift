@@ -8,7 +8,7 @@ struct ComparableRows {
     /// Bytes of a row's pixels.
     private let length: Int
     private let width: Int
-    /// What samples stand for; nil for pixels `0xAABBGGRR`.
+    /// The meaning of the samples; nil for pixels `0xAABBGGRR`.
     private let form: PNGSampleForm?
 
     /// Pixels in memory, which stay there as long as this is used.

@@ -1,4 +1,4 @@
-/// What two pictures may differ in and still pass; nothing unless told otherwise.
+/// The limits within which two pictures match; the default allows no difference.
 ///
 /// Whatever is given has to hold. How far a pixel may be off is said by `threshold` or by `perceptual`, how many pixels
 /// may be off by more by `maximumPixels` and `maximumRatio`; `fuzzy` says both in the manner of the web platform's tests.
@@ -7,7 +7,7 @@ public struct ComparisonOptions: Equatable, Sendable {
     ///
     /// Default: nil, which is 0.
     public let threshold: Int?
-    /// The most pixels that may differ by more.
+    /// The maximum number of pixels over the threshold.
     ///
     /// Default: nil, which is 0 unless a ratio is given.
     public let maximumPixels: Int?
@@ -86,7 +86,7 @@ public struct ComparisonOptions: Equatable, Sendable {
         for area in ignoredAreas {
             guard area.width >= 1, area.height >= 1 else {
                 throw RenderError(
-                    .usage, "an area of \(area.width) × \(area.height) pixels has none to ignore")
+                    .usage, "an area of \(area.width) × \(area.height) pixels is empty")
             }
             // Far from where adding them could overflow.
             let numbers = [area.x, area.y, area.width, area.height]
@@ -105,7 +105,7 @@ public struct ComparisonOptions: Equatable, Sendable {
         let others: [Any?] = [threshold, maximumPixels, maximumRatio, perceptual]
         if fuzzy != nil, others.contains(where: { $0 != nil }) {
             throw RenderError(
-                .usage, "a fuzzy tolerance says everything: no other number stands beside it")
+                .usage, "a fuzzy tolerance cannot be combined with other limits")
         }
     }
 }

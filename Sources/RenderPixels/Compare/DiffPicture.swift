@@ -12,8 +12,8 @@ public enum DiffPicture {
     ///   - expected: The picture that should be.
     ///   - actual: The picture that is.
     ///   - style: How. Default: expected, difference and actual beside each other.
-    ///   - options: What is tolerated and ignored, and so not shown as different. Default: nothing.
-    ///   - pixelLimit: The most pixels to draw. Default: 300 million.
+    ///   - options: The limits; pixels within them are not shown as different. Default: no difference allowed.
+    ///   - pixelLimit: The maximum number of pixels to draw. Default: 300 million.
     /// - Throws: `.data` when there would be more pixels, `.usage` for options that do not fit the pictures.
     public static func make(
         _ expected: StraightImage, _ actual: StraightImage, style: DiffStyle = .sideBySide,
@@ -25,7 +25,7 @@ public enum DiffPicture {
         guard !overflow, count <= pixelLimit else {
             throw RenderError(
                 .data,
-                "a difference picture of \(width) × \(union.height) pixels is over the limit of \(pixelLimit)"
+                "a difference picture of \(width) × \(union.height) pixels exceeds the limit of \(pixelLimit)"
             )
         }
         let counted = try CountedPixels(options, union)
@@ -59,7 +59,7 @@ public enum DiffPicture {
         }
     }
 
-    /// What a pixel that is not the same is drawn in; nil when it stays as it is.
+    /// Returns the colour of a pixel that differs; nil if it stays as it is.
     private static func color(_ style: DiffStyle, _ delta: Int, _ verdict: PixelVerdict) -> UInt32?
     {
         switch (style, verdict) {

@@ -1,4 +1,4 @@
-/// What a comparison found so far.
+/// The differences found so far.
 struct DifferenceTally {
     private let expected: PixelSize
     private let actual: PixelSize

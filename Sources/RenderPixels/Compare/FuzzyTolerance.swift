@@ -1,4 +1,4 @@
-/// What a test of the web platform tolerates: `maxDifference=0-2;totalPixels=0-300`.
+/// The tolerance of a web platform test: `maxDifference=0-2;totalPixels=0-300`.
 ///
 /// Both ranges have to hold, their lower ends too: a lone number means exactly that much.
 /// ([The format and its meaning](https://web-platform-tests.org/writing-tests/reftests.html#fuzzy-matching).)
@@ -24,7 +24,7 @@ public struct FuzzyTolerance: Equatable, Sendable {
     }
 
     /// Reads `2;300`, `0-2;0-300`, and the same with `maxDifference=` and `totalPixels=` before the ranges, which then
-    /// can stand in either order.
+    /// can be in either order.
     /// - Throws: `.usage` for anything else.
     public init(parsing text: String) throws(RenderError) {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// Compares two pictures pixel by pixel, exactly unless told otherwise.
+/// Compares two pictures pixel by pixel, exactly by default.
 ///
 /// Pixels are compared premultiplied: the colour of what cannot be seen does not count, its opacity does.
 public enum ImageComparison {
@@ -64,7 +64,7 @@ public enum ImageComparison {
     }
 }
 
-/// What to think of a pixel that is not the same in both pictures.
+/// The verdict on a pixel that is not the same in both pictures.
 enum PixelVerdict {
     /// It does not count.
     case ignored

@@ -69,11 +69,11 @@ public struct ImageDifference: Equatable, Sendable {
 }
 
 extension ImageDifference: CustomStringConvertible {
-    /// What differs, for people: one line without a full stop.
+    /// The difference for people: one line without a full stop.
     public var description: String {
         if !sizesMatch { return "has \(actualSize) pixels, not \(expectedSize)" }
         let softened =
-            antialiasedPixels == 0 ? "" : "; \(antialiasedPixels) anti-aliased ones were let off"
+            antialiasedPixels == 0 ? "" : "; \(antialiasedPixels) anti-aliased pixels were ignored"
         if differingPixels == 0 {
             let counted = countedPixels == expectedSize.width * expectedSize.height
             return isExact

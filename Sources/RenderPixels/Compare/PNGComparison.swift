@@ -16,14 +16,14 @@ package struct PNGFile: Sendable {
 ///
 /// The files need not become pictures for that: rows with equal samples are not looked at any further.
 package final class PNGComparison {
-    /// What came of a pair.
+    /// The result of comparing a pair.
     package struct Result: Sendable {
         /// In what the pictures differ.
         package let difference: ImageDifference
         /// Whether both files say the same of what their colours mean (gamma, profile).
         package let declarationsMatch: Bool
 
-        /// What to tell besides.
+        /// The warnings about the pair.
         package var warnings: [Warning] {
             declarationsMatch
                 ? []
@@ -95,7 +95,7 @@ package final class PNGComparison {
             }
         }
         guard let first = readers[0].contents, let second = readers[1].contents else {
-            throw RenderError(.internalFault, "a file was read and is not there")
+            throw RenderError(.internalFault, "a file that was read does not exist")
         }
         return (first, second)
     }
@@ -107,7 +107,7 @@ package final class PNGComparison {
     }
 
     /// Does something for the expected file, 0, and the actual one, 1, at once where that is worth it.
-    /// - Throws: The fault of the expected file before that of the actual one, with the file's name.
+    /// - Throws: The error of the expected file before that of the actual one, with the file's name.
     private func forBoth(
         _ body: @escaping @Sendable (Int) throws(RenderError) -> Void
     ) throws(RenderError) {
@@ -154,7 +154,7 @@ package final class PNGComparison {
             readers[0].image(), readers[1].image(), options)
     }
 
-    /// What is found in pictures that have the same pixels.
+    /// Returns the differences of pictures with the same pixels.
     private func tally(
         _ expected: PNGContents, _ actual: PNGContents, _ options: ComparisonOptions
     ) throws(RenderError) -> DifferenceTally {
@@ -166,7 +166,7 @@ package final class PNGComparison {
 }
 
 extension PNGFile {
-    /// What the chunks say, once they are found whole.
+    /// Returns the contents of the chunks, after checking that they are complete.
     fileprivate func contents(_ pixelLimit: Int) throws(RenderError) -> PNGContents {
         do throws(RenderError) {
             return try bytes.withUnsafeBufferPointer { file throws(RenderError) in

@@ -5,7 +5,7 @@ struct PerceivedColor {
     private let red: Double
     private let green: Double
     private let blue: Double
-    /// What shows of a white ground: 255 where nothing covers it.
+    /// The share of a white background that shows: 255 where nothing covers it.
     private let ground: Double
 
     /// The largest distance there is, squared: that of black and white is 32,857, that of some colours more.

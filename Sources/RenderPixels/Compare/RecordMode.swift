@@ -1,15 +1,15 @@
-/// What happens to a golden that is not there or differs.
+/// The goldens that a run writes: missing ones, failed ones or all.
 package enum RecordMode: String, CaseIterable, Sendable {
     /// Nothing is written: the check fails.
     case never
-    /// Goldens that are not there are written.
+    /// Goldens that do not exist are written.
     case missing
-    /// Goldens that are not there, differ by more than is tolerated or are damaged are written.
+    /// Goldens that do not exist, differ by more than is tolerated or are damaged are written.
     case failed
-    /// Goldens that are not there or differ at all are written, tolerated differences too.
+    /// Goldens that do not exist or differ at all are written, tolerated differences too.
     case all
 
-    /// Whether a golden is written that is not there.
+    /// Whether a golden is written that does not exist.
     package var writesMissing: Bool { self != .never }
     /// Whether a golden is written that differs or is damaged.
     package var writesDiffering: Bool { self == .failed || self == .all }

@@ -1,4 +1,4 @@
-/// What was found in a run of pixels of a row.
+/// The differences in a run of pixels of a row.
 struct RunFigures {
     var differing = 0
     var largestDelta = 0

@@ -8,7 +8,7 @@ public enum GIFColors: String, Hashable, Sendable, CaseIterable {
 
 /// The colours of a GIF or of one of its frames.
 struct GIFPalette {
-    /// The number that stands for what is not drawn; nil when there is none to spare.
+    /// The number of the transparent colour; nil if all numbers are used.
     let clear: UInt8?
     /// Opaque colours, `0xFFRRGGBB`, by their numbers; what is not drawn has one, too.
     let colors: [UInt32]
@@ -16,7 +16,7 @@ struct GIFPalette {
     private(set) var error: Int
     private var numbers: [UInt32: UInt8] = [:]
 
-    /// The most colours of a palette with a number for what is not drawn.
+    /// The maximum number of colours of a palette with a number for what is not drawn.
     static let most = 255
 
     /// The palette of colours that fit; 0 among them is what is not drawn.

@@ -36,8 +36,8 @@ public struct GIFEncoder: ~Copyable, Sendable {
     /// - Parameters:
     ///   - width: Pixels in a row of every frame.
     ///   - height: Rows of every frame.
-    ///   - loopCount: How often it is played; 0 is for ever. Default 0.
-    ///   - matte: What pixels that let something through are laid on; its own alpha does not count. Default white.
+    ///   - loopCount: The number of plays; 0 is forever. Default 0.
+    ///   - matte: The background of translucent pixels; its own alpha is ignored. Default white.
     ///   - colors: How the colours are chosen. Default: one palette for all frames.
     /// - Throws: ``RenderError`` of kind `usage` when a side is not 1…32767 or `loopCount` not 0…65536.
     public init(
@@ -62,7 +62,7 @@ public struct GIFEncoder: ~Copyable, Sendable {
         }
         guard 0...65_536 ~= loopCount else {
             throw RenderError(
-                .usage, "a GIF cannot play \(loopCount) times; it is 0, for ever, …65536")
+                .usage, "a GIF cannot play \(loopCount) times; it is 0, forever, …65536")
         }
         self.width = width
         self.height = height
@@ -180,7 +180,7 @@ public struct GIFEncoder: ~Copyable, Sendable {
         return (try writer.finish(), warnings)
     }
 
-    /// What a GIF cannot show of the frames added.
+    /// The warnings about properties of the frames that a GIF cannot show.
     private var warnings: [Warning] {
         var warnings: [Warning] = []
         if omittedCount > 0 {
@@ -192,7 +192,7 @@ public struct GIFEncoder: ~Copyable, Sendable {
         if hasSoftPixels {
             warnings.append(
                 Warning(
-                    "a GIF's pixels are clear or opaque: soft ones are laid on \(matte.hexadecimal); APNG, WebP and SVG keep them"
+                    "GIF pixels are transparent or opaque: translucent ones are drawn on \(matte.hexadecimal); APNG, WebP and SVG keep them"
                 ))
         }
         return warnings

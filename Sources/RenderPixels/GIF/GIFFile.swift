@@ -34,7 +34,7 @@ struct GIFFile: ~Copyable, @unchecked Sendable {
     /// Writes what comes before the first frame.
     /// - Parameters:
     ///   - palette: The colours of frames that have none of their own; nil when each has.
-    ///   - plays: How often it is played; 0 is for ever.
+    ///   - plays: The number of plays; 0 is forever.
     func begin(width: Int, height: Int, palette: GIFPalette?, plays: Int) throws(RenderError) {
         EGifSetGifVersion(handle, true)
         let map = try palette.map { palette throws(RenderError) in try GIFColorMap(palette) }
@@ -63,7 +63,7 @@ struct GIFFile: ~Copyable, @unchecked Sendable {
     /// The file as it is if nothing is added to it.
     var bytes: [UInt8] { sink.bytes + [GIFFile.end] }
 
-    /// What a frame's pixels are shown with.
+    /// The settings with which a frame is shown.
     struct Control {
         /// In 1/100 s.
         let delay: UInt16

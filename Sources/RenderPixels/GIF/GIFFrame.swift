@@ -1,6 +1,6 @@
-/// What a GIF's frame changes, and for how long it is shown.
+/// The change of a GIF's frame, and the time it is shown.
 struct GIFFrame {
-    /// The changed pixels; 0 stands for clear ones.
+    /// The changed pixels; 0 means transparent.
     let change: FrameChange
     /// Whether the box becomes clear before the next frame, which a GIF cannot do pixel by pixel.
     let clears: Bool
@@ -9,7 +9,7 @@ struct GIFFrame {
 
     /// - Parameters:
     ///   - pixels: The frame, opaque and clear pixels only.
-    ///   - canvas: What is there before it.
+    ///   - canvas: The pixels before it.
     ///   - next: The frame after it.
     init(
         _ pixels: [UInt32], on canvas: [UInt32], before next: [UInt32]?, width: Int, height: Int,

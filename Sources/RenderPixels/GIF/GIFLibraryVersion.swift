@@ -1,7 +1,7 @@
 internal import CGif
 
 extension LibraryVersion {
-    /// What writes GIF files; it says only at build time which one it is.
+    /// The library that writes GIF files; its version is known only at build time.
     package static var giflib: LibraryVersion {
         LibraryVersion(
             "giflib", "\(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)", .gifBytes,

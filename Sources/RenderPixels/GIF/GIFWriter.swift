@@ -16,7 +16,7 @@ struct GIFWriter: ~Copyable, Sendable {
 
     /// Begins a file.
     /// - Parameters:
-    ///   - plays: How often it is played; 0 is for ever.
+    ///   - plays: The number of plays; 0 is forever.
     ///   - counts: How many pixels frames draw in each colour.
     init(width: Int, height: Int, plays: Int, colors: GIFColors, counts: [UInt32: Int])
         throws(RenderError)
@@ -32,16 +32,16 @@ struct GIFWriter: ~Copyable, Sendable {
         canvas = [UInt32](repeating: 0, count: width * height)
     }
 
-    /// What the colours lost.
+    /// The warning about reduced colours.
     var warning: Warning? {
         if let palette, palette.error > 0 {
             return Warning(
-                "a GIF's frames share 256 colours: \(colorCount) became \(palette.colors.count - 1), moved by at most \(palette.error) of 255; APNG keeps them"
+                "GIF: \(colorCount) colours reduced to \(palette.colors.count - 1), changed by at most \(palette.error) of 255; --gif-colors exact or .apng keeps them"
             )
         }
         guard merged.frames > 0 else { return nil }
         return Warning(
-            "a GIF's frame has 256 colours: \(merged.frames) frames have more, which were moved by at most \(merged.error) of 255; APNG keeps them"
+            "GIF: \(merged.frames) frames have more than 256 colours, which were changed by at most \(merged.error) of 255; .apng keeps them"
         )
     }
 

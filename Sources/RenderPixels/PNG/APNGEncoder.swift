@@ -25,7 +25,7 @@ public struct APNGEncoder: Sendable {
     ///   - width: Pixels in a row of every frame.
     ///   - height: Rows of every frame.
     ///   - scale: Pixels to a point; other than 1 it is noted as a density. Default 1.
-    ///   - loopCount: How often it is played; 0 is for ever. Default 0.
+    ///   - loopCount: How often it is played; 0 is forever. Default 0.
     /// - Throws: ``RenderError`` of kind `usage` when a side is not 1…32767, when `scale` is not a positive number, or
     ///   `loopCount` not 0…2³¹ − 1.
     public init(width: Int, height: Int, scale: Double = 1, loopCount: Int = 0)
@@ -49,7 +49,7 @@ public struct APNGEncoder: Sendable {
         guard 0...0x7FFF_FFFF ~= loopCount else {
             throw RenderError(
                 .usage,
-                "an animation cannot play \(loopCount) times; it is 0, for ever, …2147483647"
+                "an animation cannot play \(loopCount) times; it is 0, forever, …2147483647"
             )
         }
         density = try PNGEncoder.density(scale)

@@ -38,7 +38,7 @@ extension APNGForm {
 
     /// The box's pixels as they are written.
     ///
-    /// What did not change can be written either way: as it is where it continues the colour to its left, else as
+    /// Unchanged pixels can be written either way: as it is where it continues the colour to its left, else as
     /// `unchanged`.
     private func pixels(of change: FrameChange, unchanged: UInt32?) -> [UInt32] {
         let count = change.box.width * change.box.height

@@ -25,14 +25,14 @@ struct ByteBuffer: ~Copyable {
                 madvise(memory, needed, MADV_HUGEPAGE)
             }
             guard let memory else {
-                throw RenderError(.data, "there is no memory for its \(count) bytes of samples")
+                throw RenderError(.data, "there is not enough memory for \(count) bytes of samples")
             }
             bytes = UnsafeMutableRawBufferPointer(start: memory, count: needed)
         }
         return UnsafeMutableRawBufferPointer(rebasing: bytes[..<count])
     }
 
-    /// What is asked for: a part of a large page would come as hundreds of small ones, each with a fault of its own.
+    /// Returns the size to allocate: a part of a large page would come as hundreds of small ones.
     private static func size(_ count: Int) -> Int {
         let needed = count + slack
         return needed < hugePage ? needed : (needed + hugePage - 1) / hugePage * hugePage

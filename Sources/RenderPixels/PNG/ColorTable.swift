@@ -31,7 +31,7 @@ struct ColorTable {
     }
 }
 
-/// What a picture's colours allow: the facts the choice of a PNG form rests on.
+/// The facts about a picture's colours that decide the PNG form.
 struct ColorSurvey {
     /// Whether every pixel has alpha 255.
     private(set) var isOpaque = true

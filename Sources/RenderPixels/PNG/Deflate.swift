@@ -15,7 +15,7 @@ struct Compressor: ~Copyable, @unchecked Sendable {
 
     deinit { libdeflate_free_compressor(handle) }
 
-    /// The most bytes `count` bytes can become.
+    /// The maximum number of bytes after compressing `count` bytes.
     func bound(_ count: Int) -> Int { libdeflate_zlib_compress_bound(handle, count) }
 
     /// Compresses `input` as a zlib stream into `output`; gives the bytes written, 0 when they do not fit.

@@ -4,7 +4,7 @@ struct DeflateCodes {
     let literals: HuffmanCode
     /// The code of distances.
     let distances: HuffmanCode
-    /// What describes the codes; nil for deflate's own.
+    /// The description of the codes; nil for deflate's own.
     let head: DeflateHead?
     /// Bits of the block: its head, the codes, and what lengths and distances say beyond them.
     let bits: Int
@@ -56,7 +56,7 @@ struct DeflateCounts {
     private(set) var literals: [UInt32]
     /// Each distance.
     private(set) var distances = [UInt32](repeating: 0, count: DeflateDistance.symbolCount)
-    /// The bits after lengths and distances that tell them exactly.
+    /// The extra bits after lengths and distances.
     private(set) var extraBits = 0
 
     init() {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What literals and repeats cost in bits.
+/// The costs of literals and repeats in bits.
 struct DeflateCosts: ~Copyable {
     private let literalCosts: [Float]
     private let lengthCosts: [Float]

@@ -13,13 +13,13 @@ enum DeflateDistance {
         return 2 * bits + 2 + ((distance - 1) >> bits & 1)
     }
 
-    /// How many bits after the symbol tell the distance exactly.
+    /// The number of extra bits after the symbol of a distance.
     @inline(__always)
     static func extraBits(_ distance: Int) -> Int {
         distance < 5 ? 0 : Int.bitWidth - (distance - 1).leadingZeroBitCount - 2
     }
 
-    /// Those bits.
+    /// Returns the value of the extra bits of a distance.
     @inline(__always)
     static func extra(_ distance: Int) -> UInt64 {
         UInt64((distance - 1) & ((1 << extraBits(distance)) - 1))

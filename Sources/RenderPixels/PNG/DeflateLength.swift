@@ -9,13 +9,13 @@ enum DeflateLength {
         return 261 + 4 * bits + ((length - 3) >> bits & 3)
     }
 
-    /// How many bits after the symbol tell the length exactly.
+    /// The number of extra bits after the symbol of a length.
     @inline(__always)
     static func extraBits(_ length: Int) -> Int {
         length < 11 || length == 258 ? 0 : Int.bitWidth - (length - 3).leadingZeroBitCount - 3
     }
 
-    /// Those bits.
+    /// Returns the value of the extra bits of a length.
     @inline(__always)
     static func extra(_ length: Int) -> UInt64 {
         UInt64((length - 3) & ((1 << extraBits(length)) - 1))

@@ -3,7 +3,7 @@ internal import Glibc
 /// Rows of samples as PNG stores them: a byte that names the filter before each.
 ///
 /// Once a row's filter is undone, its byte says that it has none: undoing is never done twice. Up to 16 bytes past a row
-/// may be read, and rows stand in a buffer that has so many more.
+/// may be read, and rows are in a buffer that has so many more.
 struct FilteredRows {
     private let bytes: UnsafeMutableRawPointer
     /// Number of rows.

@@ -1,6 +1,6 @@
 /// Which forms, filters and levels an effort tries; measured on bars, step views and badges of 90×20…1920×1080.
 ///
-/// What was seen there: rows without a filter are the smallest in every form, because a row repeats the
+/// The observation there: rows without a filter are the smallest in every form, because a row repeats the
 /// one above as a whole and filters make its edges longer; a palette is compressed nearly as well by
 /// level 6 as by 9, while RGBA gains up to 10 % from level 8 and can then beat the palette. Level 7 takes half
 /// the time of 8, for 1 % more bytes.

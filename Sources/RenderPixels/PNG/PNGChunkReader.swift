@@ -4,7 +4,7 @@ package struct PNGChunkReader {
     package struct Chunk {
         /// Four ASCII letters.
         package let type: String
-        /// What it holds.
+        /// The content of the chunk.
         package let content: UnsafeRawBufferPointer
         /// Length, type, content and checksum.
         let whole: UnsafeRawBufferPointer

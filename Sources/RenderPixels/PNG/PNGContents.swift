@@ -1,8 +1,8 @@
 /// A PNG file taken apart and found whole: every chunk complete and in its place, its checksum right, nothing after the end.
 struct PNGContents {
-    /// What the first chunk says.
+    /// The header, from the first chunk.
     let header: PNGHeader
-    /// What samples stand for.
+    /// The meaning of the samples.
     let form: PNGSampleForm
     /// The chunks that say what colours mean (`gAMA`, `cHRM`, `sRGB`, `iCCP`, `cICP`), one after the other.
     let colorDeclaration: [UInt8]
@@ -15,14 +15,14 @@ struct PNGContents {
         var reader = try PNGChunkReader(file)
         let first = try reader.next()
         guard first.type == "IHDR" else {
-            throw RenderError(.data, "not a PNG: its first chunk is not a header")
+            throw RenderError(.data, "not a PNG: the first chunk is not a header")
         }
         header = try PNGHeader(first.content)
         let pixels = header.width * header.height
         guard pixels <= pixelLimit else {
             throw RenderError(
                 .data,
-                "it has \(header.width) × \(header.height) = \(pixels) pixels; the limit is \(pixelLimit)"
+                "the picture has \(header.width) × \(header.height) = \(pixels) pixels; the limit is \(pixelLimit)"
             )
         }
         var collection = PNGChunkCollection()
@@ -37,7 +37,7 @@ struct PNGContents {
     }
 }
 
-/// What the chunks after the header hold.
+/// The content of the chunks after the header.
 private struct PNGChunkCollection {
     private(set) var palette: [UInt8]?
     private(set) var transparency: [UInt8]?
@@ -50,20 +50,20 @@ private struct PNGChunkCollection {
         defer { last = chunk.type }
         switch chunk.type {
         case "IEND":
-            guard !data.isEmpty else { throw RenderError(.data, "it holds no picture data") }
+            guard !data.isEmpty else { throw RenderError(.data, "the file has no picture data") }
             guard chunk.content.isEmpty else { throw misplaced(chunk, "is not empty") }
             return false
-        case "IHDR": throw misplaced(chunk, "is there twice")
+        case "IHDR": throw misplaced(chunk, "occurs twice")
         case "acTL" where data.isEmpty:
             throw RenderError(.data, "an animated PNG; only a still picture can be read here")
         case "PLTE":
-            guard palette == nil else { throw misplaced(chunk, "is there twice") }
+            guard palette == nil else { throw misplaced(chunk, "occurs twice") }
             guard data.isEmpty, transparency == nil else {
                 throw misplaced(chunk, "comes too late")
             }
             palette = Array(chunk.content)
         case "tRNS":
-            guard transparency == nil else { throw misplaced(chunk, "is there twice") }
+            guard transparency == nil else { throw misplaced(chunk, "occurs twice") }
             guard data.isEmpty else { throw misplaced(chunk, "comes too late") }
             transparency = Array(chunk.content)
         case "IDAT":
@@ -75,7 +75,7 @@ private struct PNGChunkCollection {
         default:
             // A capital first letter marks a chunk no reader may skip.
             guard chunk.type.utf8.first.map({ $0 & 0x20 != 0 }) == true else {
-                throw RenderError(.data, "its chunk \(chunk.type) is unknown and not optional")
+                throw RenderError(.data, "the chunk \(chunk.type) is unknown and not optional")
             }
         }
         return true

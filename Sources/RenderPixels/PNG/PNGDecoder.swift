@@ -1,6 +1,6 @@
 /// Reads still PNG pictures, sample for sample: what a file says about gamma and profiles changes nothing.
 public enum PNGDecoder {
-    /// The most pixels read unless told otherwise: 100 million.
+    /// The maximum number of pixels read by default: 100 million.
     public static let defaultPixelLimit = 100_000_000
 
     /// Decodes a PNG of any colour type and depth.
@@ -9,7 +9,7 @@ public enum PNGDecoder {
     /// comparison while `pixels` holds them rounded.
     /// - Parameters:
     ///   - bytes: The file.
-    ///   - pixelLimit: The most pixels to allow; checked before memory is taken for them.
+    ///   - pixelLimit: The maximum number of pixels to allow; checked before memory is taken for them.
     /// - Throws: `.data` when it is not a whole, undamaged, still PNG within the limits.
     public static func decode(
         _ bytes: [UInt8], pixelLimit: Int = defaultPixelLimit
@@ -21,7 +21,7 @@ public enum PNGDecoder {
         return try reader.image()
     }
 
-    /// What a PNG's header says, once every chunk of the file was found undamaged.
+    /// Returns the header of a PNG, after checking every chunk of the file.
     /// - Throws: `.data`, as decoding does.
     public static func header(
         of bytes: [UInt8], pixelLimit: Int = defaultPixelLimit

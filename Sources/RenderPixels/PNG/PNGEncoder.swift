@@ -9,7 +9,7 @@ public enum PNGEffort: String, Hashable, Sendable, CaseIterable {
     /// Balanced up to 100,000 pixels, fast above: there, the smallest would take tenths of a second.
     case automatic = "auto"
 
-    /// What is automatic, decided for a picture of a size in pixels.
+    /// Returns the effort with `auto` resolved for a picture of a size in pixels.
     func resolved(width: Int, height: Int) -> PNGEffort {
         guard self == .automatic else { return self }
         return width * height <= 100_000 ? .balanced : .fast
@@ -53,7 +53,8 @@ public enum PNGEncoder {
             1...0x7FFF_FFFF ~= density
         else {
             throw RenderError(
-                .usage, "a scale of \(scale) cannot be noted in a PNG; it is a positive number")
+                .usage,
+                "a scale of \(scale) cannot be stored in a PNG; a scale is a positive number")
         }
         return density
     }

@@ -4,7 +4,7 @@ internal import Glibc
 enum PNGFilter: UInt8, CaseIterable {
     case none, sub, up, average, paeth
 
-    /// What is taken from a byte before it is written, and added when it is read.
+    /// Returns the value that is subtracted from a byte before it is written, and added when it is read.
     @inline(__always)
     func prediction(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
         switch self {

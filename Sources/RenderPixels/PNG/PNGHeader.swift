@@ -1,6 +1,6 @@
-/// What the first chunk of a PNG says about the picture.
+/// The first chunk of a PNG.
 public struct PNGHeader: Equatable, Sendable {
-    /// What a pixel is made of; the raw value is the file's number for it.
+    /// The channels of a pixel; the raw value is the file's number for it.
     public enum ColorType: UInt8, Sendable {
         /// One gray sample.
         case gray = 0
@@ -31,7 +31,7 @@ public struct PNGHeader: Equatable, Sendable {
     public let height: Int
     /// Bits of a sample: 1, 2, 4, 8 or 16.
     public let bitDepth: Int
-    /// What a pixel is made of.
+    /// The channels of a pixel.
     public let colorType: ColorType
     /// Whether rows come in seven passes.
     public let isInterlaced: Bool
@@ -39,13 +39,14 @@ public struct PNGHeader: Equatable, Sendable {
     /// Reads the content of an `IHDR` chunk.
     init(_ content: UnsafeRawBufferPointer) throws(RenderError) {
         guard content.count == 13 else {
-            throw RenderError(.data, "its header has \(content.count) bytes instead of 13")
+            throw RenderError(.data, "the header has \(content.count) bytes instead of 13")
         }
         let width = content.bigEndian(at: 0)
         let height = content.bigEndian(at: 4)
         guard 1...Self.longestSide ~= width, 1...Self.longestSide ~= height else {
             throw RenderError(
-                .data, "it has \(width) × \(height) pixels; a side is 1…\(Self.longestSide)")
+                .data,
+                "the picture has \(width) × \(height) pixels; a side is 1…\(Self.longestSide)")
         }
         let bitDepth = Int(content[8])
         guard let colorType = ColorType(rawValue: content[9]),
@@ -55,7 +56,7 @@ public struct PNGHeader: Equatable, Sendable {
                 .data, "colour type \(content[9]) with \(bitDepth) bits is not a form of PNG")
         }
         guard content[10] == 0, content[11] == 0, content[12] <= 1 else {
-            throw RenderError(.data, "its compression, filter or interlace method is unknown")
+            throw RenderError(.data, "the compression, filter or interlace method is unknown")
         }
         self.width = width
         self.height = height

@@ -1,7 +1,7 @@
 internal import CDeflate
 
 extension LibraryVersion {
-    /// What compresses and unpacks.
+    /// The libraries that compress and decompress.
     package static var ofPNG: [LibraryVersion] {
         [
             // It says only at build time which one it is.

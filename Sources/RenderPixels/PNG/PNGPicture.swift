@@ -47,7 +47,7 @@ struct PNGPicture {
     }
 }
 
-/// What the chunks before the picture data say of its pixels.
+/// The form of the pixels, as written in the chunks before the picture data.
 struct PNGKind {
     let colorType: UInt8
     let bitDepth: UInt8

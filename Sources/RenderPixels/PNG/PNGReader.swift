@@ -7,7 +7,7 @@ final class PNGReader: @unchecked Sendable {
     /// Deflate makes at most this many bytes of one.
     private static let mostExpansion = 1032
 
-    /// What the last file holds besides samples; nil before the first.
+    /// The contents of the last file besides samples; nil before the first.
     private(set) var contents: PNGContents?
     private let decompressor: Decompressor
     /// The rows of each pass, of one when the picture is not interlaced.
@@ -94,7 +94,7 @@ final class PNGReader: @unchecked Sendable {
         }
         rows = try samples.reserve(size)
         guard decompressor.inflate(input, into: rows) else {
-            throw RenderError(.data, "damaged: its data does not unpack to \(size) bytes")
+            throw RenderError(.data, "damaged: the data does not unpack to \(size) bytes")
         }
     }
 }

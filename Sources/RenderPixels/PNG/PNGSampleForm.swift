@@ -1,10 +1,10 @@
-/// What the samples of a PNG file stand for: equal samples of equal forms are equal pixels.
+/// The meaning of the samples of a PNG file: equal samples of equal forms are equal pixels.
 struct PNGSampleForm: Equatable {
     let colorType: PNGHeader.ColorType
     let bitDepth: Int
-    /// The colours that numbers stand for, `0xAABBGGRR`; empty unless samples are such numbers.
+    /// The colours of palette numbers, `0xAABBGGRR`; empty unless samples are such numbers.
     let palette: [UInt32]
-    /// The samples of the colour that stands for transparency, `0xBBBBGGGGRRRR` at the file's depth; nil when there is none.
+    /// The samples of the transparent colour, `0xBBBBGGGGRRRR` at the file's depth; nil when there is none.
     let key: UInt64?
 
     /// Reads the chunks `PLTE` and `tRNS`, where they are.
@@ -38,7 +38,7 @@ struct PNGSampleForm: Equatable {
     private static func colors(
         _ palette: [UInt8]?, _ transparency: [UInt8]?, _ header: PNGHeader
     ) throws(RenderError) -> [UInt32] {
-        guard let palette else { throw RenderError(.data, "damaged: its palette is not there") }
+        guard let palette else { throw RenderError(.data, "damaged: the palette is missing") }
         let alphas = transparency ?? []
         let count = palette.count / 3
         guard palette.count % 3 == 0, 1...(1 << header.bitDepth) ~= count else {
@@ -63,7 +63,7 @@ struct PNGSampleForm: Equatable {
     ) throws(RenderError) -> UInt64? {
         guard let bytes else { return nil }
         guard header.colorType == .gray || header.colorType == .rgb else {
-            throw RenderError(.data, "damaged: tRNS stands beside samples of alpha")
+            throw RenderError(.data, "damaged: tRNS is used with samples of alpha")
         }
         let expected = header.colorType == .gray ? 2 : 6
         guard bytes.count == expected else {

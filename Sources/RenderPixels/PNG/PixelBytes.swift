@@ -1,4 +1,4 @@
-/// Pixels of one to eight bytes that stand among others, as words.
+/// Pixels of one to eight bytes among others, as words.
 extension UnsafeMutableRawPointer {
     /// The bytes of up to two pixels of three, or one of eight.
     @inline(__always)

@@ -12,7 +12,7 @@ struct RepeatFinder: ~Copyable {
 
     /// The longest repeat of deflate.
     static let longest = 258
-    /// The most earlier places that are tried for one byte.
+    /// The maximum number of earlier places that are tried for one byte.
     private static let mostTries = 24
     private static let hashBits = 14
 

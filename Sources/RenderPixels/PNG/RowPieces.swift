@@ -4,7 +4,7 @@ struct RowPiece: Equatable {
     private static let fewPixels = 65_536
     /// So many rows like the one above make a piece that depends on nothing but their number.
     private static let flatRows = 16
-    /// The most rows of another piece: what is compressed again when one of them changes.
+    /// The maximum number of rows of another piece: what is compressed again when one of them changes.
     private static let mostRows = 128
 
     let rows: Range<Int>

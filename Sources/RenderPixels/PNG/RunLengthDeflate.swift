@@ -21,7 +21,7 @@ enum RunLengthDeflate {
         }
     }
 
-    /// The most bytes that a block of so many tokens, and a stream around it, can have.
+    /// The maximum number of bytes that a block of so many tokens, and a stream around it, can have.
     static func bound(_ tokens: Int) -> Int {
         // A token has at most 15 bits, 5 of a length and 5 of the distance.
         tokens * 25 / 8 + 1024

@@ -94,7 +94,7 @@ struct RunLengthTokens: ~Copyable {
         add(value, times: UInt64(pixels))
     }
 
-    /// What a row of equal pixels adds to the sums.
+    /// Adds a row of equal pixels to the sums.
     @inline(__always)
     private mutating func add(_ value: UInt32, times: UInt64) {
         let bytes = (

@@ -3,7 +3,7 @@
 /// Literals and repeats are chosen by the cheapest way through the bytes, each step's cost being what it took in the pass
 /// before (the idea of Zopfli).
 struct SmallDeflate: ~Copyable {
-    /// The most bytes worth it: beyond, a general compressor is good enough and needs less memory.
+    /// The maximum number of bytes worth it: beyond, a general compressor is good enough and needs less memory.
     static let mostBytes = 1 << 20
     private static let passes = 2
     /// Up to so many compressed bytes a code of its own may be longer to describe than it saves.

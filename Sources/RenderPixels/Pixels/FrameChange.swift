@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What is different from one frame to the next: the pixels of the smallest box around it, kept as runs.
+/// The difference between two frames: the pixels of the smallest box around it, kept as runs.
 ///
 /// A drawn frame is a few long runs: they take a fraction of the pixels' memory, so that many frames can be kept until
 /// the colours of all are known.

@@ -6,7 +6,7 @@ import Synchronization
 package struct WriteOptions: Sendable {
     /// Whether missing directories are made; default false.
     package var createsDirectories = false
-    /// Whether a file that is there is replaced; default true; otherwise it is an error.
+    /// Whether a file that exists is replaced; default true; otherwise it is an error.
     package var replaces = true
     /// Whether the disk is waited for; default true; for many files, ``OutputDisk`` waits once.
     package var syncs = true
@@ -24,7 +24,7 @@ package struct WriteOptions: Sendable {
 
 /// A file that appears whole or not at all: written beside its place, then renamed over it.
 ///
-/// A file that is there keeps its permission bits; a symbolic link stays and what it leads to is replaced.
+/// A file that exists keeps its permission bits; a symbolic link stays and what it leads to is replaced.
 /// Not committed, it leaves nothing behind.
 package struct AtomicFile: ~Copyable {
     /// The file being written, for a helper program that writes it by name.
@@ -84,7 +84,7 @@ package struct AtomicFile: ~Copyable {
     deinit {
         if isPending { unlink(temporaryPath) }
         TemporaryFiles.unregister(ticket)
-        // A rename that failed because a signal handler was first is not to be told as an error.
+        // A rename that failed because a signal handler was first must not be reported as an error.
         TemporaryFiles.stopIfEnding()
     }
 
@@ -159,7 +159,7 @@ package struct AtomicFile: ~Copyable {
 package enum OutputDisk {
     /// Waits until everything written so far on the disk of a directory is on it: once for many files written with
     /// `syncs` off, before the record that lists them is written.
-    /// - Throws: `.io` when the disk reports a fault.
+    /// - Throws: `.io` when the disk reports an error.
     package static func sync(_ directory: String) throws(RenderError) {
         // Other disks, such as a slow one that is being copied to, are not waited for.
         try wait(for: directory, named: directory) { syncfs($0) }

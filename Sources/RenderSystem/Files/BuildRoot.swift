@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The folder that a manifest's outputs have to stay in.
+/// The directory that a manifest's outputs have to stay in.
 package struct BuildRoot {
     /// Its path as outputs' names are put behind it.
     package let path: String
     /// Where it really is, every link followed.
     private let real: String
-    /// Where folders really are, as far as they were looked up.
+    /// Where directories really are, as far as they were looked up.
     private var known: [String: String] = [:]
 
     /// A file in it.
@@ -65,12 +65,12 @@ package struct BuildRoot {
 
     /// The name without `.`, `..` and doubled slashes.
     private func normalized(_ name: String) throws(RenderError) -> String {
-        guard !name.isEmpty else { throw RenderError(.data, "the name of the output is empty") }
+        guard !name.isEmpty else { throw RenderError(.data, "the file name is empty") }
         guard !name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
             throw RenderError(.data, "the name of the output has a control character")
         }
         guard !name.hasSuffix("/") else {
-            throw RenderError(.data, "'\(name.prefix(64))' names a folder, not a file")
+            throw RenderError(.data, "'\(name.prefix(64))' names a directory, not a file")
         }
         var rest = name[...]
         if name.hasPrefix("/") {
@@ -92,17 +92,17 @@ package struct BuildRoot {
 
     private func outside(_ name: String) -> RenderError {
         RenderError(
-            .data, "'\(name.prefix(64))' leads out of the manifest's root '\(path.suffix(64))'",
-            hint: "name a folder above it by 'root:' or --root")
+            .data, "'\(name.prefix(64))' is outside the manifest's root '\(path.suffix(64))'",
+            hint: "set a directory above it with 'root:' or --root")
     }
 
-    /// Where a folder really is, or will be.
+    /// Where a directory really is, or will be.
     package static func resolve(_ folder: String) throws(RenderError) -> String {
         var known: [String: String] = [:]
         return try resolve(folder, &known)
     }
 
-    /// The path of a file from the disk's root on, the links of its folder followed.
+    /// The path of a file from the disk's root on, the links of its directory followed.
     package static func realPath(_ path: String) throws(RenderError) -> String {
         joined(try resolve(FilePath(path).directory), FilePath(path).name)
     }

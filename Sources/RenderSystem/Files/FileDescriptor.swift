@@ -17,14 +17,14 @@ struct FileDescriptor: ~Copyable {
 
     deinit { close(number) }
 
-    /// What the system knows about the file.
+    /// Returns the system's information about the file.
     func status() throws(SystemFault) -> stat {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw SystemFault() }
         return status
     }
 
-    /// Closes it and reports what went wrong, which some file systems tell only here.
+    /// Closes it and reports what went wrong, which some file systems report only here.
     consuming func finish() throws(SystemFault) {
         let result = close(number)
         let fault = SystemFault()

@@ -7,7 +7,7 @@ package enum FileReader {
     private static let smallStep = 1 << 9
 
     /// Reads a file of at most `limit` bytes.
-    /// - Throws: `.noInput` when it is not there or not readable, `.data` when it is longer or a directory,
+    /// - Throws: `.noInput` when it does not exist or is not readable, `.data` when it is longer or a directory,
     ///   `.io` when reading fails.
     package static func read(_ path: String, limit: Int) throws(RenderError) -> [UInt8] {
         let descriptor = try open(path)
@@ -35,15 +35,17 @@ package enum FileReader {
 
     private static func open(_ path: String) throws(RenderError) -> FileDescriptor {
         guard !path.utf8.contains(0) else {
-            throw RenderError(.usage, "a file's name cannot hold the character U+0000")
+            throw RenderError(.usage, "a file name cannot contain the character U+0000")
         }
         do {
             return try FileDescriptor(path, O_RDONLY)
         } catch {
             switch error.code {
-            case ENOENT: throw RenderError(.noInput, "there is no such file", place: path)
+            case ENOENT: throw RenderError(.noInput, "the file does not exist", place: path)
             case EIO, EMFILE, ENFILE, ENOMEM: throw reading(error, path)
-            default: throw RenderError(.noInput, "cannot be read: \(error.message)", place: path)
+            default:
+                throw RenderError(
+                    .noInput, "the file cannot be read: \(error.message)", place: path)
             }
         }
     }
@@ -65,7 +67,7 @@ package enum FileReader {
         }
     }
 
-    /// What can be read of so many bytes at once, without a copy; a fault shows when the rest is read.
+    /// Returns up to `count` bytes, without a copy; an error shows when the rest is read.
     private static func start(of descriptor: Int32, count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count, let start = buffer.baseAddress {
@@ -86,13 +88,13 @@ package enum FileReader {
         guard count < 0 else { return count }
         let fault = SystemFault()
         guard fault.code != EISDIR else {
-            throw RenderError(.data, "it is a directory, not a file", place: name)
+            throw RenderError(.data, "the path is a directory, not a file", place: name)
         }
         throw reading(fault, name)
     }
 
     private static func tooLong(_ limit: Int, _ name: String) -> RenderError {
-        RenderError(.data, "it is longer than \(limit) bytes, the limit", place: name)
+        RenderError(.data, "the file exceeds the limit of \(limit) bytes", place: name)
     }
 
     private static func reading(_ fault: SystemFault, _ name: String) -> RenderError {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What a look at a file tells, without reading it: as long as that is the same, so is its content.
+/// The properties of a file without its content: if they are the same, so is the content.
 package struct FileStamp: Equatable, Sendable {
     /// Its length in bytes.
     package let size: Int
@@ -17,7 +17,7 @@ package struct FileStamp: Equatable, Sendable {
         self.inode = inode
     }
 
-    /// Looks at a file or a folder, through links; nil when there is none.
+    /// Looks at a file or a directory, through links; nil when there is none.
     package init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -3,17 +3,17 @@ internal import Glibc
 /// Waits until one of several files is changed, however an editor does it: written in place, or renamed over.
 package struct FileWatch: ~Copyable {
     private let descriptor: FileDescriptor
-    /// The files of each folder that is watched, by the system's number for the folder.
+    /// The files of each directory that is watched, by the system's number for the directory.
     private var names: [Int32: Set<String>] = [:]
     private var folders: [Int32: String] = [:]
-    /// Files whose folders are not there.
+    /// Files whose directories do not exist.
     private var missing: [String] = []
 
     /// How long it has to be quiet after a change: an editor does several things to a file.
     private static let quiet: Int32 = 60
-    /// The most such times that are waited.
+    /// The maximum number of such waits.
     private static let mostQuietTimes = 20
-    /// How often folders that are not there are looked for, in milliseconds.
+    /// How often directories that do not exist are looked for, in milliseconds.
     private static let interval: Int32 = 500
 
     /// - Throws: `.unavailable` when the system cannot watch more files.
@@ -39,7 +39,7 @@ package struct FileWatch: ~Copyable {
                 missing.append(path)
             } else {
                 throw RenderError(
-                    .unavailable, "the folder cannot be watched: \(SystemFault().message)",
+                    .unavailable, "the directory cannot be watched: \(SystemFault().message)",
                     place: folder)
             }
         }
@@ -59,7 +59,7 @@ package struct FileWatch: ~Copyable {
             }
             if count > 0 { changed.formUnion(try read()) }
             if changed.isEmpty, !missing.isEmpty {
-                // A folder that came back has changed files.
+                // A directory that came back has changed files.
                 let before = missing
                 try watch(before)
                 changed.formUnion(Set(before).subtracting(missing))
@@ -70,7 +70,7 @@ package struct FileWatch: ~Copyable {
         }
     }
 
-    /// What the system has to tell.
+    /// Returns the names that the system reports as changed.
     private mutating func read() throws(RenderError) -> Set<String> {
         var changed: Set<String> = []
         let size = 1 << 16
@@ -101,7 +101,7 @@ package struct FileWatch: ~Copyable {
             if mask & UInt32(IN_MOVE_SELF) != 0 {
                 inotify_rm_watch(descriptor.number, event.wd)
             }
-            // The folder is gone, and may come back.
+            // The directory is gone, and may come back.
             let files = names.removeValue(forKey: event.wd) ?? []
             missing += files.sorted().map { path(event.wd, $0) }
             folders[event.wd] = nil

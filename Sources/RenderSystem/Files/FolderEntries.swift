@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// What is in folders, one after the other: their files and folders, without links, which may lead anywhere.
+/// The entries of directories, one after the other: files and directories, without links, which may lead anywhere.
 package struct FolderEntries {
     package struct Entry {
         package let name: String
         package let isFolder: Bool
     }
 
-    /// The most files and folders gone through, in all.
+    /// The maximum number of files and directories gone through, in all.
     private static let most = 1_000_000
     private var count = 0
 
@@ -15,8 +15,8 @@ package struct FolderEntries {
         self.count = count
     }
 
-    /// What is in a folder, sorted by the bytes of its names; names that are no UTF-8 are passed over.
-    /// - Throws: `.noInput` or `.io` for a folder that cannot be read, `.data` for too many entries.
+    /// Returns the entries of a directory, sorted by the bytes of their names; names that are not UTF-8 are skipped.
+    /// - Throws: `.noInput` or `.io` for a directory that cannot be read, `.data` for too many entries.
     package mutating func list(_ folder: String) throws(RenderError) -> [Entry] {
         guard let stream = opendir(folder) else { throw Self.unreadable(folder) }
         defer { closedir(stream) }
@@ -30,7 +30,7 @@ package struct FolderEntries {
             count += 1
             guard count <= Self.most else {
                 throw RenderError(
-                    .data, "there are more than \(Self.most) files and folders in it",
+                    .data, "the directory has more than \(Self.most) files and directories",
                     place: folder)
             }
             let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
@@ -45,7 +45,7 @@ package struct FolderEntries {
         }
     }
 
-    /// The path of an entry of a folder.
+    /// The path of an entry of a directory.
     package static func path(_ name: String, in folder: String) -> String {
         folder.hasSuffix("/") ? folder + name : FilePath(folder).appending(name)
     }
@@ -61,7 +61,7 @@ package struct FolderEntries {
     private static func unreadable(_ folder: String) -> RenderError {
         let fault = SystemFault()
         return RenderError(
-            fault.code == EIO ? .io : .noInput, "the folder cannot be read: \(fault.message)",
+            fault.code == EIO ? .io : .noInput, "the directory cannot be read: \(fault.message)",
             place: folder)
     }
 }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Where a file would be put: what two outputs that are one have in common, however they are written.
 package struct OutputPlace: Hashable, Sendable {
-    /// The nearest directory that is there, as the system knows it.
+    /// The nearest directory that exists, as the system knows it.
     private let device: UInt64
     private let inode: UInt64
     /// The directories still to be made below it, and the file's name.
@@ -31,7 +31,7 @@ package struct OutputPlace: Hashable, Sendable {
 }
 
 extension OutputPlace {
-    /// That a file can be begun at a path, as far as that shows before anything is made.
+    /// Checks that a file can be created at a path, as far as possible without creating anything.
     /// - Throws: `.usage` and `.cannotCreate` as writing it would.
     package static func check(_ path: String, _ options: WriteOptions) throws(RenderError) {
         let target = try OutputTarget(path)

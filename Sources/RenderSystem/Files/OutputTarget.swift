@@ -5,28 +5,29 @@ package import Glibc
 package struct OutputTarget {
     /// Where the file goes: the path given, with symbolic links followed to their end.
     package let path: String
-    /// The permission bits of the file that is there; nil when there is none.
+    /// The permission bits of the file that exists; nil when there is none.
     package let permissions: mode_t?
 
-    /// The most links followed, as in the kernel.
+    /// The maximum number of links followed, as in the kernel.
     private static let longestChain = 40
 
     /// Looks at a path.
     /// - Throws: `.usage` for what is no regular file, `.cannotCreate` when nothing can be made there.
     package init(_ given: String) throws(RenderError) {
-        guard !given.isEmpty else { throw RenderError(.usage, "an output needs a name") }
+        guard !given.isEmpty else { throw RenderError(.usage, "the file name is empty") }
         guard !given.utf8.contains(0) else {
-            throw RenderError(.usage, "an output's name cannot hold the character U+0000")
+            throw RenderError(.usage, "a file name cannot contain the character U+0000")
         }
         guard !given.hasSuffix("/") else {
-            throw RenderError(.usage, "it names a directory, not a file", place: given)
+            throw RenderError(
+                .usage, "the path is a directory, not a file", place: given)
         }
         var path = given
         for _ in 0...Self.longestChain {
             guard !Self.isDescriptor(path) else {
                 throw RenderError(
                     .usage,
-                    "it is an open file of a process, which would be replaced, not written to",
+                    "the path is an open file of a process, which would be replaced, not written to",
                     place: given,
                     hint: "for standard output use '-o -', or '-' as another option's file")
             }
@@ -73,7 +74,8 @@ package struct OutputTarget {
         guard count >= 0 else { throw SystemFault().creating(given) }
         let destination = bytes.prefix(count).lazy.map { UInt8(bitPattern: $0) }
         guard let text = String(validating: destination, as: UTF8.self) else {
-            throw RenderError(.cannotCreate, "it links to a name that is not UTF-8", place: given)
+            throw RenderError(
+                .cannotCreate, "the link leads to a name that is not UTF-8", place: given)
         }
         return text.hasPrefix("/") ? text : "\(FilePath(link).directory)/\(text)"
     }
@@ -87,7 +89,7 @@ package struct OutputTarget {
             default: "a device"
             }
         return RenderError(
-            .usage, "it is \(name); an output is a regular file", place: path,
+            .usage, "the output is \(name), not a regular file", place: path,
             hint: kind == S_IFDIR ? nil : "'-' writes to standard output")
     }
 }

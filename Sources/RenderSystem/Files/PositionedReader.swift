@@ -28,7 +28,7 @@ package struct PositionedReader: ~Copyable {
         let read = retrying { pread(descriptor.number, &bytes, count, position) }
         guard read >= 0 else { throw Self.reading(SystemFault(), name) }
         guard read == count else {
-            throw RenderError(.io, "it ends within its byte \(position + read)", place: name)
+            throw RenderError(.io, "the file ends within byte \(position + read)", place: name)
         }
         return bytes
     }

@@ -15,7 +15,7 @@ package enum SHA256 {
     }
 
     /// The digest of a file as 64 lower-case hexadecimal digits.
-    /// - Throws: `.noInput` when it is not there or not readable, `.io` when reading fails.
+    /// - Throws: `.noInput` when it does not exist or is not readable, `.io` when reading fails.
     package static func hexadecimal(ofFile path: String) throws(RenderError) -> String {
         var state = SHA256State()
         try FileReader.forEachPiece(of: path) { state.update($0) }
@@ -47,7 +47,7 @@ private struct SHA256State {
 }
 
 extension LibraryVersion {
-    /// What works digests out.
+    /// The library that computes digests.
     package static var nettle: LibraryVersion {
         LibraryVersion(
             "nettle", "\(nettle_version_major()).\(nettle_version_minor())", tried: "3.8"..."3.8")

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Standard output for data: nothing is buffered and every fault is an error.
+/// Standard output for data: nothing is buffered and every error is an error.
 package enum StandardOutput {
     private static let name = "standard output"
 
@@ -24,7 +24,7 @@ package enum StandardOutput {
         }
     }
 
-    /// Asks for faults the system tells only when a file is closed; more can be written afterwards.
+    /// Asks for errors that the system reports only when a file is closed; more can be written afterwards.
     /// - Throws: `.io` when there is one.
     package static func check() throws(RenderError) {
         let copy = dup(STDOUT_FILENO)

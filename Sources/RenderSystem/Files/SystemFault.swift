@@ -5,12 +5,12 @@ package struct SystemFault: Error {
     /// The value of `errno`.
     package let code: Int32
 
-    /// The fault of the call just made.
+    /// The error of the call just made.
     package init() { code = errno }
 
     package init(code: Int32) { self.code = code }
 
-    /// What the system says about it, such as `No space left on device`.
+    /// The system's message, such as `No space left on device`.
     package var message: String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
             guard let text = buffer.baseAddress, strerror_r(code, text, buffer.count) == 0 else {
@@ -23,20 +23,21 @@ package struct SystemFault: Error {
     /// Whether the call means nothing for this kind of file or file system.
     var isUnsupported: Bool { code == EINVAL || code == ENOTSUP || code == EROFS }
 
-    /// Whether a program is not there, or not one to run.
+    /// Whether a program does not exist or cannot be run.
     package var isMissing: Bool { [ENOENT, ENOTDIR, EACCES, ENOEXEC].contains(code) }
 
-    /// The error of an output that could not be made: a full disk is an I/O fault, all else is the place's.
+    /// The error of an output that could not be made: a full disk is an I/O error, all else concerns the place.
     package func creating(_ path: String) -> RenderError {
         switch code {
         case ENOSPC, EDQUOT, EFBIG, EIO: writing(path)
         case ENOENT:
             RenderError(
-                .cannotCreate, "its directory does not exist", place: path,
-                hint: "--mkdirs makes it")
+                .cannotCreate, "the directory of the file does not exist", place: path,
+                hint: "--mkdirs creates it")
         case EEXIST:
-            RenderError(.cannotCreate, "it exists already and is not to be replaced", place: path)
-        default: RenderError(.cannotCreate, "cannot be created: \(message)", place: path)
+            RenderError(
+                .cannotCreate, "the file exists already and must not be replaced", place: path)
+        default: RenderError(.cannotCreate, "the file cannot be created: \(message)", place: path)
         }
     }
 
@@ -44,7 +45,7 @@ package struct SystemFault: Error {
     func creatingDirectory(_ directory: String, for path: String) -> RenderError {
         guard code == ENOENT else { return creating(path) }
         return RenderError(
-            .cannotCreate, "the directory '\(directory.suffix(64))' cannot be made: \(message)",
+            .cannotCreate, "the directory '\(directory.suffix(64))' cannot be created: \(message)",
             place: path)
     }
 

@@ -25,7 +25,7 @@ package enum TemporaryFiles {
         let base: UnsafeMutablePointer<Atomic<UInt>>
     }
 
-    /// A place in the table; nil stands for a file there was no room for.
+    /// A place in the table; nil means a file without room.
     struct Ticket {
         fileprivate let slot: Int
         fileprivate let address: UInt
@@ -108,7 +108,7 @@ package enum TemporaryFiles {
 
 /// Makes SIGINT and SIGTERM end helper programs, remove temporary files and exit with 130 or 143, and a file size limit an error.
 ///
-/// What ``LastAct`` has to do is done first.
+/// The action of ``LastAct`` runs first.
 /// SIGPIPE does so too and then does what it always does: a reader that goes away ends the process quietly
 /// (141 in a shell).
 /// A signal that was ignored when the process started, as `nohup` does, stays ignored.

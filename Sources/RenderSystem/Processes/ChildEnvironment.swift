@@ -2,9 +2,9 @@ internal import Glibc
 
 /// The environment a helper program gets.
 package enum ChildEnvironment: Sendable {
-    /// Ours.
+    /// The environment of this process.
     case inherited
-    /// Ours, with the C library told to take memory in large pages.
+    /// Ours, with the C library set to take memory in large pages.
     ///
     /// A program that is fed frames goes through megabytes for each: with small pages, looking up where they lie is a good part
     /// of what that costs it. What the user has set for the C library stays.

@@ -19,9 +19,9 @@ package struct ChildProcess: ~Copyable {
         }
     }
 
-    /// What a program left behind.
+    /// The result of a program.
     package struct Result: Sendable {
-        /// Its exit status as a shell tells it: 128 more than the signal that killed it.
+        /// Its exit status as in a shell: 128 more than the signal that killed it.
         package let status: Int32
         /// The start of its standard output.
         package let output: [UInt8]
@@ -39,7 +39,7 @@ package struct ChildProcess: ~Copyable {
     /// - Parameters:
     ///   - takesInput: Whether it is fed; otherwise its standard input is empty.
     ///   - outputLimit: Bytes of its standard output that are kept; 0 lets them go nowhere.
-    /// - Throws: The fault of the system; `ENOENT` when there is no such program.
+    /// - Throws: The error of the system; `ENOENT` when there is no such program.
     package init(
         _ program: String, _ arguments: [String], takesInput: Bool, outputLimit: Int = 0,
         _ patience: Patience = Patience(), environment: ChildEnvironment = .inherited

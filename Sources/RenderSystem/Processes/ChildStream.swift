@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// What a helper program says on one of its streams, of which a part is kept.
+/// The output of a helper program on one of its streams, of which a part is kept.
 struct ChildStream: ~Copyable {
     /// The end to read from; nil when the stream has ended or never was.
     var source: FileDescriptor?
-    /// What is kept.
+    /// The kept bytes.
     private(set) var bytes: [UInt8] = []
 
     private let limit: Int

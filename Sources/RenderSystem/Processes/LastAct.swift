@@ -1,7 +1,7 @@
 internal import Glibc
 import Synchronization
 
-/// What is still done when SIGINT or SIGTERM comes, before the process ends.
+/// The last action when SIGINT or SIGTERM comes, before the process ends.
 ///
 /// A signal handler may neither lock nor allocate: it wakes a thread that waits for this, and the work goes on meanwhile.
 /// A second signal ends the process at once.

@@ -48,11 +48,11 @@ extension FileDescriptor {
     }
 }
 
-/// What a pipe holds.
+/// The size of a pipe.
 enum PipeSize {
     /// Linux's `F_SETPIPE_SZ`, which Swift's module for the C library lacks.
     private static let setSize: Int32 = 1031
-    /// What any user may ask for: a frame is megabytes, and every stop costs a change of process.
+    /// The size that any user may ask for: a frame is megabytes, and every stop costs a change of process.
     private static let wanted: Int32 = 1 << 20
 
     /// Makes a pipe hold more; where it cannot be, or it is no pipe, nothing changes.

@@ -1,18 +1,18 @@
 internal import RenderSystem
 
-/// Makes the pictures that a manifest describes: several at once, and only those that are not there as they should be.
+/// Makes the pictures that a manifest describes: several at once, and only those that are missing or out of date.
 package struct Build: Sendable {
     private let source: BuildSource
 
-    /// What came of a build.
+    /// The result of a build.
     package struct Summary: Equatable, Sendable {
         /// Files that were written, in the manifest's order.
         package var written: [String] = []
         /// How many files were as they should be.
         package var kept = 0
-        /// What was noticed, each once, with the place in the manifest.
+        /// The warnings, each once, with the place in the manifest.
         package var warnings: [Warning] = []
-        /// Files that an earlier manifest made, that are there still, and that none makes now.
+        /// Files of an earlier manifest that still exist and that no entry makes now.
         package var abandoned: [String] = []
     }
 
@@ -29,7 +29,7 @@ package struct Build: Sendable {
         return Set(manifest.pictures.flatMap(\.inputs)).sorted()
     }
 
-    /// Builds.
+    /// Draws the pictures that are missing or out of date, and returns the summary.
     /// - Throws: ``RenderError`` of kind `data` for what the manifest cannot mean, before anything is written, and of the first
     ///   picture that cannot be drawn or written; those that are finished stay.
     package func run() throws(RenderError) -> Summary {
@@ -98,18 +98,18 @@ package struct Build: Sendable {
         let folder = FilePath(source.statePath).directory
         do {
             try createDirectories(folder, for: source.statePath)
-            // The folder is this machine's own.
+            // The directory is this machine's own.
             let ignored = "\(folder)/.gitignore"
             if FileStamp(ignored) == nil { try AtomicFile.write(Array("*\n".utf8), to: ignored) }
             try AtomicFile.write(
                 Array(state.text.utf8), to: source.statePath, WriteOptions(syncs: false))
         } catch {
-            run.warn("what was built cannot be noted: \(error)")
+            run.warn("the record of the build cannot be written: \(error)")
         }
         return state
     }
 
-    /// The files that are there still, and that nothing makes now.
+    /// The files that still exist and that no entry makes now.
     private func remaining(_ state: BuildState) -> [String] {
         state.abandoned.keys.sorted().filter { name in
             state.abandoned[name]?.isWhole(at: source.path(state, name)) ?? false

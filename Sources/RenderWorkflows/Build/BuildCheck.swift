@@ -1,17 +1,17 @@
 internal import RenderSystem
 
-/// Compares the pictures that are there with what the manifest makes now; writes nothing.
+/// Compares the pictures that exist with what the manifest makes now; writes nothing.
 ///
 /// Nothing an earlier build left is relied on: everything is drawn. Only videos are not, since ffmpeg makes another file of
 /// another version: of those it is seen that they are there, and made from what the manifest says where that was noted.
 package struct BuildCheck: Sendable {
     private let source: BuildSource
 
-    /// What came of it.
+    /// The result of a check.
     package struct Summary: Equatable, Sendable {
         /// How many files the manifest makes.
         package var count = 0
-        /// What is not as it should be, in the manifest's order, then what is extra.
+        /// The pictures that are missing or stale, in the manifest's order, then the extra ones.
         package var findings: [BuildFinding] = []
         /// How many videos were only seen to be there.
         package var unseen = 0
@@ -23,7 +23,7 @@ package struct BuildCheck: Sendable {
         source = try BuildSource(path, options)
     }
 
-    /// Checks.
+    /// Draws every picture, compares it with its file and returns the findings.
     /// - Throws: ``RenderError`` as ``Build/run()`` does.
     package func run() throws(RenderError) -> Summary {
         let plan = try source.plan()

@@ -23,7 +23,7 @@ struct BuildClaims {
     mutating func claim(_ place: BuildRoot.Place, at position: TextPosition) throws(RenderError) {
         guard !reserved.contains(place.folded) else {
             throw source.fault(
-                position, "output: '\(place.name.suffix(64))' is the manifest or an input itself")
+                position, "output: '\(place.name.suffix(64))' is the manifest or an input")
         }
         guard let other = claims.updateValue((place.name, position), forKey: place.folded) else {
             return
@@ -31,7 +31,7 @@ struct BuildClaims {
         let isSame = other.name == place.name
         throw source.fault(
             position,
-            "output: '\(place.name.suffix(64))' is written in line \(other.position.line) already"
+            "output: '\(place.name.suffix(64))' is already written in line \(other.position.line)"
                 + (isSame ? "" : " as '\(other.name.suffix(64))'"),
             hint: isSame || other.name.lowercased() != place.name.lowercased()
                 ? nil : "names that differ only in case are one file on some disks")

@@ -1,7 +1,7 @@
 /// A picture that is not as the manifest says.
 package struct BuildFinding: Equatable, Sendable {
     package enum State: String, Sendable {
-        /// It is not there.
+        /// It does not exist.
         case missing
         /// It is not what its entry makes.
         case stale
@@ -15,7 +15,7 @@ package struct BuildFinding: Equatable, Sendable {
     package let detail: String
     /// In what its pixels differ; nil where no pixels were compared.
     package let difference: ImageDifference?
-    /// Where its entry's output stands in the manifest; nil for an extra one.
+    /// The place of its entry's output in the manifest; nil for an extra one.
     package let position: TextPosition?
 
     init(

@@ -14,7 +14,7 @@ extension BuildPlan {
             item.picture.position, first.description, hint: first.strictError.hint)
     }
 
-    /// An error of drawing a picture, with the place of its entry; a file's own fault names the file.
+    /// An error of drawing a picture, with the place of its entry; a file's own error names the file.
     func placed(_ error: RenderError, _ item: Item) -> RenderError {
         guard let place = error.place else {
             return source.parameterFault(
@@ -27,7 +27,7 @@ extension BuildPlan {
 }
 
 extension ManifestPicture {
-    /// What it draws, in the manifest's words.
+    /// The name of the picture's kind, in the manifest's words.
     fileprivate var kindName: String {
         switch subject {
         case .bar: PictureKind.bar.rawValue

@@ -40,7 +40,7 @@ struct BuildSource: Sendable {
             of: Array("\(Version.current) \(program) \(options.isStrict)".utf8))
     }
 
-    /// The folder beside the manifest that the state is in.
+    /// The directory beside the manifest that the state is in.
     static let stateFolder = ".progress-render"
 
     /// The digest of the manifest and of the root given.

@@ -25,11 +25,11 @@ struct BuildPlan: Sendable {
     let source: TextSource
     let items: [Item]
     let root: BuildRoot
-    /// The root as seen from the manifest's folder.
+    /// The root relative to the manifest's directory.
     let rootName: String
-    /// Folders in which every picture is one of these, as paths.
+    /// Directories in which every picture is one of these, as paths.
     let owned: [File]
-    /// The folders of the outputs, in order.
+    /// The directories of the outputs, in order.
     let folders: [String]
     /// The files that pictures are made from, but for fonts that are found by name, as they were before anything is drawn.
     let inputs: [String: BuildState.Input]
@@ -112,7 +112,7 @@ struct BuildPlan: Sendable {
         return inputs
     }
 
-    /// The path of a root that is given as seen from the manifest's folder.
+    /// The path of a root that is given relative to the manifest's directory.
     static func rootPath(_ name: String, in folder: String) -> String {
         if name.hasPrefix("/") { return name }
         return name == "." ? folder : "\(folder == "/" ? "" : folder)/\(name)"
@@ -136,13 +136,13 @@ struct BuildPlan: Sendable {
 }
 
 extension BuildRoot {
-    /// A folder in the root, or the root itself.
+    /// A directory in the root, or the root itself.
     fileprivate mutating func folder(_ name: String) throws(RenderError) -> BuildPlan.File {
         let parts = name.split(separator: "/").filter { $0 != "." }
         guard !parts.isEmpty || name.hasPrefix("/") else {
             return BuildPlan.File(name: "", path: path)
         }
-        // A file in it is in the root too, and the folder itself may be a file's name to the check.
+        // A file in it is in the root too, and the directory itself may be a file's name to the check.
         let place = try place(name + "/x")
         return BuildPlan.File(
             name: FilePath(place.name).directory,
@@ -151,7 +151,7 @@ extension BuildRoot {
 }
 
 extension TextSource {
-    /// Does something for what stands at a place: a fault that is the manifest's names it.
+    /// Runs `body` for a place: an error in the manifest names it.
     package func at<Result>(_ position: TextPosition, _ body: () throws(RenderError) -> Result)
         throws(RenderError) -> Result
     {

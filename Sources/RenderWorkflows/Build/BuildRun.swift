@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import RenderSystem
 
-/// What the threads of a build share: which picture is next, and what is done.
+/// The state shared by the threads of a build: the next picture, and the results.
 final class BuildRun: Sendable {
     private struct Done {
         var files: [(name: String, output: BuildState.Output)] = []
@@ -29,7 +29,7 @@ final class BuildRun: Sendable {
         state = Mutex(State(done: Array(repeating: nil, count: plan.items.count)))
     }
 
-    /// What one thread does: takes picture after picture until there are none.
+    /// Runs one thread: takes picture after picture until none is left.
     func work() throws(RenderError) {
         while let number = queue.next() {
             do throws(RenderError) {
@@ -63,7 +63,7 @@ final class BuildRun: Sendable {
         return done
     }
 
-    /// The files of an output that are there as they should be; nil where one is not.
+    /// The files of an output, if all are up to date; else nil.
     private func kept(_ output: BuildPlan.Output, _ key: String)
         -> [(name: String, output: BuildState.Output)]?
     {
@@ -136,7 +136,7 @@ final class BuildRun: Sendable {
     /// Notes something that is no picture's.
     func warn(_ text: String) { state.withLock { $0.others.append(Warning(text)) } }
 
-    /// What was done, in the manifest's order.
+    /// The results, in the manifest's order.
     var summary: Build.Summary {
         state.withLock { state in
             var summary = Build.Summary()

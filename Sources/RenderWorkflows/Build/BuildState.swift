@@ -1,8 +1,8 @@
 internal import RenderSystem
 
-/// What an earlier build left: which files it made of what, so that the next one leaves out what has not changed.
+/// The record of an earlier build: its files and their inputs, so that the next one skips what has not changed.
 ///
-/// It is a cache: without it everything is drawn anew, and files whose bytes are the same are left alone.
+/// It is a cache: without it everything is drawn again, and files whose bytes are the same are left alone.
 struct BuildState: Equatable, Sendable {
     /// A file that was written.
     struct Output: Equatable, Sendable {
@@ -11,7 +11,7 @@ struct BuildState: Equatable, Sendable {
         let digest: String
         /// The digest of what it was made from.
         let key: String
-        /// What was noticed when it was drawn.
+        /// The warnings of its drawing.
         let warnings: [String]
     }
 
@@ -21,13 +21,13 @@ struct BuildState: Equatable, Sendable {
         let digest: String
     }
 
-    /// What of the program and of this run decides what files look like.
+    /// The facts about the program and this run that affect the files.
     var base: String
     /// The digest of the manifest and the options; nil when the build was not finished.
     var manifest: String?
-    /// The root of the files, as seen from the manifest's folder.
+    /// The root of the files, relative to the manifest's directory.
     var root = "."
-    /// When the folders that fonts are looked for in were changed; 0 for those that are not there.
+    /// When the directories that fonts are looked for in were changed; 0 for those that do not exist.
     var folders: [String: Int] = [:]
     /// Fonts and other files, by path.
     var inputs: [String: Input] = [:]
@@ -36,7 +36,7 @@ struct BuildState: Equatable, Sendable {
     /// Files that an earlier manifest made, and none makes now.
     var abandoned: [String: Output] = [:]
 
-    /// What was noticed, in the manifest's order.
+    /// The warnings, in the manifest's order.
     var notices: [String] = []
 
     init(base: String) { self.base = base }
@@ -86,7 +86,7 @@ extension BuildState {
 }
 
 extension FontInputs {
-    /// When each folder was changed.
+    /// When each directory was changed.
     fileprivate static func looks(of folders: some Sequence<String>) -> [String: Int] {
         folders.reduce(into: [:]) { $0[$1] = FileStamp($1)?.modified ?? 0 }
     }

@@ -92,7 +92,7 @@ private struct StateFields {
 
     init(_ line: Substring.UTF8View) { left = line }
 
-    /// What is left of the line.
+    /// The rest of the line.
     var rest: String { String(Substring(left)) }
 
     mutating func word() -> String {

@@ -1,9 +1,9 @@
 internal import Synchronization
 internal import RenderSystem
 
-/// What the threads of a check share: which picture is next, and what was found of each.
+/// The state shared by the threads of a check: the next picture, and the findings of each.
 final class CheckResults: Sendable {
-    /// What was found of one picture.
+    /// The findings of one picture.
     struct Found: Sendable {
         var findings: [BuildFinding] = []
         var unseen = 0
@@ -23,6 +23,6 @@ final class CheckResults: Sendable {
 
     func note(_ number: Int, _ result: Found) { found.withLock { $0[number] = result } }
 
-    /// What was found, in the manifest's order.
+    /// The findings, in the manifest's order.
     var all: [Found] { found.withLock { $0 } }
 }

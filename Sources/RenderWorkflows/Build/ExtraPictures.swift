@@ -1,17 +1,17 @@
 internal import Glibc
 internal import RenderSystem
 
-/// Pictures that are there and that no entry makes: those an earlier build made and nobody changed, and all in folders that
+/// Pictures that no entry makes: unchanged ones of an earlier build, and all in directories that
 /// the manifest says it owns.
 struct ExtraPictures {
-    /// What they are, by path.
+    /// The extra pictures, by path.
     let found: [BuildFinding]
 
     /// Endings of names that are pictures.
     private static let endings: Set<String> = [
         "svg", "png", "pdf", "gif", "apng", "webp", "mp4", "mov", "webm",
     ]
-    /// How far below an owned folder others are looked at.
+    /// How far below an owned directory others are looked at.
     private static let deepest = 16
 
     init(_ plan: BuildPlan, _ earlier: BuildState?) throws(RenderError) {
@@ -30,7 +30,7 @@ struct ExtraPictures {
     ) throws(RenderError) {
         guard let stream = opendir(path) else {
             if errno == ENOENT { return }
-            throw RenderError(.io, "the folder cannot be read", place: path)
+            throw RenderError(.io, "the directory cannot be read", place: path)
         }
         defer { closedir(stream) }
         while let entry = readdir(stream) {
@@ -40,7 +40,7 @@ struct ExtraPictures {
             guard let file, !file.hasPrefix(".") else { continue }
             let inner = name.isEmpty ? file : "\(name)/\(file)"
             var status = stat()
-            // Links to folders are not followed: they may lead anywhere.
+            // Links to directories are not followed: they may lead anywhere.
             guard lstat("\(path)/\(file)", &status) == 0 else { continue }
             if status.st_mode & S_IFMT == S_IFDIR {
                 if depth > 0 { try collect("\(path)/\(file)", inner, depth - 1, take) }

@@ -1,6 +1,6 @@
 internal import RenderSystem
 
-/// Whether a file that is there is what was drawn: PNG pictures by their pixels, all else by its bytes.
+/// Whether a file that exists is what was drawn: PNG pictures by their pixels, all else by its bytes.
 struct FileAgreement {
     /// Why not; nil when it is.
     let detail: String?

@@ -1,7 +1,7 @@
 internal import RenderSystem
 
 extension ManifestPicture {
-    /// What writes it, where it moves.
+    /// The writer of an animation; nil for a still picture.
     var writer: AnimationWriter? {
         get throws(RenderError) {
             var writer: AnimationWriter
@@ -16,7 +16,7 @@ extension ManifestPicture {
         }
     }
 
-    /// The picture, where it stands still.
+    /// The picture, if it is still.
     func still() throws(RenderError) -> Picture? {
         switch subject {
         case .bar(let bar): try bar.picture()
@@ -41,7 +41,7 @@ struct PictureDrawing {
     private let picture: ManifestPicture
     private let still: Picture?
     private let writer: AnimationWriter?
-    /// What was noticed so far.
+    /// The warnings so far.
     private(set) var warnings: [Warning] = []
 
     init(_ picture: ManifestPicture) throws(RenderError) {
@@ -114,7 +114,7 @@ struct PictureDrawing {
         if !video.codec.hasAlpha, writer.background.alpha < 255, picture.output.matte == nil {
             note([
                 Warning(
-                    "\(video.codec.rawValue) has no transparency and is drawn on white; background says on what"
+                    "\(video.codec.rawValue) has no transparency; the background is white. Choose one with background, or write .mov or .webm"
                 )
             ])
         }

@@ -2,14 +2,14 @@
 package struct MachineComparison: Equatable, Sendable {
     package struct Difference: Equatable, Sendable {
         package let name: String
-        /// What it is on the other machine; nil when it is not there.
+        /// The value on the other machine; nil if it does not exist.
         package let expected: String?
-        /// What it is here; nil when it is not there.
+        /// The value on this machine; nil if it does not exist.
         package let actual: String?
         package let effect: FactEffect
     }
 
-    /// What differs, in the order of the report.
+    /// The differences, in the order of the report.
     package let differences: [Difference]
 
     /// Whether files are written here as there: nothing differs that changes them.
@@ -23,7 +23,7 @@ package struct MachineComparison: Equatable, Sendable {
         var expected = try MachineFile.facts(json, TextSource(name: place))
         guard expected["progress-render"] != nil, expected["libraries.cairo"] != nil else {
             throw RenderError(
-                .data, "it is no report of a machine", place: place,
+                .data, "the file is not a doctor report", place: place,
                 hint: "'progress-render doctor --json' writes one")
         }
         var differences: [Difference] = []
@@ -59,6 +59,6 @@ package struct MachineComparison: Equatable, Sendable {
         return text
             + (isMatch
                 ? "This machine writes the same files as the other.\n"
-                : "This machine can write other files than the other.\n")
+                : "This machine can write different files.\n")
     }
 }

@@ -2,7 +2,7 @@
 package struct MachineFact: Equatable, Sendable {
     /// Its names from the outside in, such as `libraries`, `cairo`.
     package let path: [String]
-    /// What it is; nil when it is not there.
+    /// The value; nil if it does not exist.
     package let value: String?
     package let effect: FactEffect
 
@@ -16,7 +16,7 @@ package struct MachineFact: Equatable, Sendable {
     package var name: String { path.joined(separator: ".") }
 }
 
-/// What a fact means for the files that are written here.
+/// The effect of a fact on the files written here.
 package struct MachineVerdict: Equatable, Sendable {
     package enum Kind: String, Sendable {
         /// Files are as on the machines the project was tried on.

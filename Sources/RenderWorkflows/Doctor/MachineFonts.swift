@@ -1,6 +1,6 @@
 /// The font files that texts are set in on this machine.
 struct MachineFonts {
-    /// What to look a font up for: the default's own characters, and a letter of other scripts.
+    /// The samples to look up fonts for: the default's own characters, and a letter of other scripts.
     private static let samples: [(name: String, text: String)] = [
         ("default", "0123456789%"), ("Arabic", "\u{645}"), ("Hebrew", "\u{5E9}"),
         ("Devanagari", "\u{928}"), ("Thai", "\u{E01}"), ("Han", "\u{4E00}"),
@@ -58,7 +58,7 @@ struct MachineFonts {
                 --font FILE names one that you keep
                 """)
         }
-        return MachineVerdict(.ok, "the default font is DejaVu Sans 2.37, that of our pictures")
+        return MachineVerdict(.ok, "the default font is DejaVu Sans 2.37, as in our pictures")
     }
 
     /// The scripts that no font serves.

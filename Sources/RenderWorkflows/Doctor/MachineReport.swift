@@ -2,11 +2,11 @@ internal import Glibc
 internal import RenderValues
 internal import RenderSystem
 
-/// What there is on this machine that pictures depend on.
+/// The facts about this machine that pictures depend on.
 package struct MachineReport: Equatable, Sendable {
     /// The facts, those whose paths begin alike beside each other.
     package let facts: [MachineFact]
-    /// What they mean, one for each that matters.
+    /// The verdicts, one for each fact that matters.
     package let verdicts: [MachineVerdict]
 
     /// Whether something is missing that the defaults need.
@@ -46,7 +46,7 @@ package struct MachineReport: Equatable, Sendable {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// What kind of processor this was built for.
+    /// The type of processor this was built for.
     private static var architecture: String {
         #if arch(x86_64)
             "x86_64"
@@ -61,22 +61,24 @@ package struct MachineReport: Equatable, Sendable {
 extension MachineReport {
     private static func verdict(onArchitecture name: String) -> MachineVerdict {
         name == "other"
-            ? MachineVerdict(.note, "this kind of processor was not tried")
+            ? MachineVerdict(.note, "this processor type is not tested")
             : MachineVerdict(.ok, "\(name): x86_64 and aarch64 draw the same pixels")
     }
 
     private static func verdict(onVideo version: String?) -> MachineVerdict {
-        version.map { MachineVerdict(.ok, "ffmpeg \($0): videos can be made; they depend on it") }
+        version.map {
+            MachineVerdict(.ok, "ffmpeg \($0): videos can be made; their bytes depend on it")
+        }
             ?? MachineVerdict(.note, "ffmpeg is not installed: no MP4, MOV, WebM and WebP")
     }
 
-    /// A folder of one's own comes before all others, and one that is not there is passed over.
+    /// A directory of one's own comes before all others, and one that does not exist is passed over.
     private static var folderVerdicts: [MachineVerdict] {
         guard let folder = variable("PROGRESS_RENDER_FONTS"), !folder.isEmpty else { return [] }
         let isThere = access(folder, R_OK | X_OK) == 0
         return [
             isThere
-                ? MachineVerdict(.ok, "PROGRESS_RENDER_FONTS: fonts are looked for there first")
+                ? MachineVerdict(.ok, "PROGRESS_RENDER_FONTS: fonts are searched there first")
                 : MachineVerdict(
                     .note, "PROGRESS_RENDER_FONTS names '\(folder)', which cannot be read")
         ]

@@ -1,5 +1,5 @@
 extension MachineReport {
-    /// The facts as one JSON object, values as texts, what is not there as null (RFC 8259).
+    /// The facts as one JSON object, values as strings, missing ones as null (RFC 8259).
     package var json: String {
         var json = JSONText()
         json.object { MachineReport.write(facts[...], depth: 0, to: &$0) }

@@ -1,24 +1,24 @@
 internal import Synchronization
 internal import RenderSystem
 
-/// Compares all pairs of two folders, several at once.
+/// Compares all pairs of two directories, several at once.
 ///
 /// A thread holds the two pictures it compares and no others; what comes out is the same for any number of threads.
 package struct FolderComparison: Sendable {
-    /// What pictures may differ in; default nothing.
+    /// The limits within which pictures match; default: no difference.
     package var options = ComparisonOptions()
-    /// Whether warnings and goldens that nobody rendered are failures; default false.
+    /// Whether warnings and goldens without a picture are failures; default false.
     package var isStrict = false
     /// How many threads compare; nil, the default, for one a processor.
     package var jobs: Int?
-    /// The folder that gets a picture of every difference, `NAME.png`; nil, the default, for none.
+    /// The directory that gets a picture of every difference, `NAME.png`; nil, the default, for none.
     package var differenceFolder: String?
     /// How differences are drawn; default expected, difference and actual beside each other.
     package var differenceStyle = DiffStyle.sideBySide
 
     package init() {}
 
-    /// Compares.
+    /// Compares all pairs and returns the result.
     /// - Throws: `.usage` for options that do not fit the pictures, and what writing a difference throws.
     package func run(_ folders: FolderPair) throws(RenderError) -> FolderResult {
         let queue = WorkQueue(folders.pairs.count)
@@ -40,7 +40,7 @@ package struct FolderComparison: Sendable {
             warnings: folders.warnings, isStrict: isStrict)
     }
 
-    /// Draws differences into their folder; nil where there is none.
+    /// Draws differences into their directory; nil where there is none.
     private var drawing: PairComparison.DifferenceHandler? {
         guard let differenceFolder else { return nil }
         return { pair, expected, actual throws(RenderError) in
@@ -58,7 +58,7 @@ package struct FolderComparison: Sendable {
     }
 }
 
-/// What came of the pairs so far.
+/// The results of the pairs so far.
 private final class ResultList: Sendable {
     private let results: Mutex<[PairResult?]>
 

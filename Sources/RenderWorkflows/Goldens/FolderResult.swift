@@ -1,16 +1,16 @@
-/// What came of comparing two folders.
+/// The result of comparing two directories.
 package struct FolderResult: Equatable, Sendable {
-    /// The folder of goldens, as it was given.
+    /// The directory of goldens, as it was given.
     package let expected: String
-    /// The folder of what was rendered, as it was given.
+    /// The directory of what was rendered, as it was given.
     package let actual: String
     /// Every pair, sorted by the bytes of the names.
     package let pairs: [PairResult]
-    /// What was noticed in the folders.
+    /// The warnings about the directories.
     package let warnings: [Warning]
-    /// Whether warnings and goldens that nobody rendered are failures.
+    /// Whether warnings and goldens without a picture are failures.
     package let isStrict: Bool
-    /// What was done to goldens; by the pair's place in the list.
+    /// The changes of goldens, by the pair's index in the list.
     package var changes: [Int: GoldenChange] = [:]
 
     package init(
@@ -45,7 +45,7 @@ package struct FolderResult: Equatable, Sendable {
     }
 
     /// 0 when nothing fails, 1 for differences and missing goldens; more for what could not be read and for warnings of
-    /// a strict run, by the worst fault.
+    /// a strict run, by the worst error.
     package var exitCode: Int32 {
         let failures = pairs.indices.filter(isFailure)
         var codes = failures.map { pairs[$0].fault?.exitCode ?? 1 }
@@ -57,7 +57,7 @@ package struct FolderResult: Equatable, Sendable {
     }
 }
 
-/// What was done to a golden.
+/// The change of a golden.
 package enum GoldenChange: String, Sendable {
     /// The picture became the golden.
     case recorded

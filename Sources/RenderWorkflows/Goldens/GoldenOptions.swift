@@ -1,6 +1,6 @@
 package import RenderSystem
 
-/// What to do with two folders of pictures besides comparing them.
+/// The options for two directories of pictures besides the limits.
 package struct GoldenOptions: Sendable {
     /// Where the HTML page goes; nil, the default, for none.
     package var report: String?
@@ -8,13 +8,13 @@ package struct GoldenOptions: Sendable {
     package var junit: String?
     /// Where the JSON goes; nil, the default, for none; `-` is standard output.
     package var json: String?
-    /// Whether missing folders of these files are made; default false.
+    /// Whether missing directories of these files are made; default false.
     package var createsDirectories = false
     /// Which goldens are written; default none.
     package var update = RecordMode.never
     /// Whether goldens may be changed where `CI` is set; default false.
     package var updatesInCI = false
-    /// Whether goldens that nobody rendered are removed; default false.
+    /// Whether goldens without a picture are removed; default false.
     package var prunes = false
     /// How many pairs are compared at once; nil, the default, for one a processor.
     package var jobs: Int?
@@ -34,20 +34,20 @@ package struct GoldenOptions: Sendable {
     /// How the files are written.
     package var writeOptions: WriteOptions { WriteOptions(createsDirectories: createsDirectories) }
 
-    /// That goldens are changed on a build server only when that was said.
+    /// Checks that goldens are changed on a build server only if that is allowed.
     /// - Parameter isServer: Whether `CI` is set.
     /// - Throws: `.usage`.
     package func checkPermission(isServer: Bool) throws(RenderError) {
         guard changesGoldens, isServer, !updatesInCI else { return }
         throw RenderError(
-            .usage, "goldens are not changed on a build server, and CI is set",
+            .usage, "goldens are not changed when CI is set",
             place: update == .never ? "--prune" : "--update", hint: "--update-in-ci allows it")
     }
 
     /// Whether one of the outputs takes standard output.
     package var usesStandardOutput: Bool { outputs.contains { $0.path == "-" } }
 
-    /// That two files are not asked for what only folders have.
+    /// Checks that no option for directories is used with two files.
     /// - Throws: `.usage`.
     package func checkIsForFiles() throws(RenderError) {
         let given = [
@@ -55,10 +55,10 @@ package struct GoldenOptions: Sendable {
             ("--jobs", jobs != nil),
         ]
         guard let (option, _) = given.first(where: \.1) else { return }
-        throw RenderError(.usage, "it is for two folders, and files are given", place: option)
+        throw RenderError(.usage, "the option is for two directories, not for files", place: option)
     }
 
-    /// That nothing is written over a picture or another output.
+    /// Checks that no output replaces a picture or another output.
     /// - Throws: `.usage`.
     package func checkOutputs(_ pairs: [PicturePair]) throws(RenderError) {
         var places: Set<OutputPlace> = []
@@ -67,7 +67,7 @@ package struct GoldenOptions: Sendable {
             do throws(RenderError) {
                 if path == "-" {
                     guard !usesStandardOutput else {
-                        throw RenderError(.usage, "standard output takes one of them")
+                        throw RenderError(.usage, "only one output can be standard output")
                     }
                     usesStandardOutput = true
                 } else {
@@ -82,11 +82,11 @@ package struct GoldenOptions: Sendable {
         }
     }
 
-    /// That an output is none of the pictures, and would not be taken for one the next time.
+    /// Checks that an output is none of the pictures, and would not be read as one next time.
     private static func check(_ output: String, _ pairs: [PicturePair]) throws(RenderError) {
         guard FilePath(output).pathExtension != "png" else {
             throw RenderError(
-                .usage, "'\(output)' has the name of a picture", hint: "give it another ending")
+                .usage, "'\(output)' has the name of a picture", hint: "give it another extension")
         }
         guard FileIdentity.exists(output) else { return }
         for input in pairs.flatMap({ [$0.expected, $0.actual] }).compactMap(\.self)
@@ -97,17 +97,17 @@ package struct GoldenOptions: Sendable {
 }
 
 extension FolderPair {
-    /// That differences are not put where pictures are looked for.
+    /// Checks that differences are not written where pictures are read.
     /// - Throws: `.usage`.
     package func check(differenceFolder folder: String) throws(RenderError) {
         for compared in [expected, actual] where compared.contains(folder) {
             throw RenderError(
                 .usage, "'\(folder)' is within '\(compared.path)', which is compared",
-                place: "--diff", hint: "differences need a folder of their own")
+                place: "--diff", hint: "differences need a directory of their own")
         }
         if FileIdentity.exists(folder), !FileIdentity.isFolder(folder) {
             throw RenderError(
-                .usage, "'\(folder)' is a file; the differences of folders need a folder",
+                .usage, "'\(folder)' is a file; the differences of directories need a directory",
                 place: "--diff")
         }
     }

@@ -8,13 +8,13 @@ package struct GoldenRecorder: Sendable {
 
     /// - Parameters:
     ///   - mode: Which goldens are written.
-    ///   - prunes: Whether goldens that nobody rendered are removed.
+    ///   - prunes: Whether goldens without a picture are removed.
     package init(_ mode: RecordMode, prunes: Bool) {
         self.mode = mode
         self.prunes = prunes
     }
 
-    /// What is to be done to the golden of a pair; nil for nothing.
+    /// Returns the change of the golden of a pair; nil for none.
     ///
     /// A golden is written only when its pixels differ.
     package func change(for result: PairResult) -> GoldenChange? {
@@ -63,13 +63,13 @@ package struct GoldenRecorder: Sendable {
     private func record(_ pair: PairResult, _ golden: String) throws(RenderError) {
         guard let actual = pair.pair.actual else { return }
         let bytes = try FileReader.read(actual, limit: PairComparison.longestFile)
-        // It may have been written anew since it was compared.
+        // It may have been written again since it was compared.
         do { _ = try PNGDecoder.header(of: bytes) } catch { throw error.at(actual) }
         try AtomicFile.write(
             bytes, to: golden, WriteOptions(createsDirectories: true, syncs: false))
     }
 
-    /// A picture that cannot be left, as in a folder that is read only, changes nothing about the verdict.
+    /// A picture that cannot be left, as in a directory that is read only, changes nothing about the verdict.
     private func leaveActual(
         of pair: PairResult, _ golden: String, _ warnings: inout [Warning]
     ) {
@@ -80,7 +80,7 @@ package struct GoldenRecorder: Sendable {
             try AtomicFile.write(
                 bytes, to: place, WriteOptions(createsDirectories: true, syncs: false))
         } catch {
-            warnings.append(Warning("the picture is not left beside the golden: \(error)"))
+            warnings.append(Warning("the picture cannot be kept beside the golden: \(error)"))
         }
     }
 
@@ -101,10 +101,11 @@ package struct GoldenRecorder: Sendable {
 
     private func remove(_ path: String) throws(RenderError) {
         guard unlink(path) == 0 || errno == ENOENT else {
-            throw RenderError(.io, "cannot be removed: \(SystemFault().message)", place: path)
+            throw RenderError(
+                .io, "the file cannot be removed: \(SystemFault().message)", place: path)
         }
     }
 
-    /// A name without its ending, `.png`.
+    /// A name without its extension, `.png`.
     private static func stem(_ name: String) -> String { String(name.dropLast(4)) }
 }

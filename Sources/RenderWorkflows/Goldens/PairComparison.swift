@@ -13,7 +13,7 @@ package final class PairComparison {
     /// The longest file that is read; no golden is larger.
     package static let longestFile = 256 << 20
 
-    /// - Parameter options: What the pictures may differ in. Default: nothing.
+    /// - Parameter options: The limits. Default: no difference allowed.
     /// - Throws: `.internalFault` when memory has run out.
     package init(
         _ options: ComparisonOptions = ComparisonOptions(),
@@ -24,7 +24,7 @@ package final class PairComparison {
         files = try PNGComparison()
     }
 
-    /// What comes of a pair; a file that cannot be read is a verdict and no error.
+    /// Returns the result of a pair; a file that cannot be read is a verdict, not an error.
     /// - Throws: `.usage` for options that do not fit the pictures, and what the handler of differences throws.
     package func result(of pair: PicturePair) throws(RenderError) -> PairResult {
         if let fault = pair.fault { return PairResult(pair, unreadable: fault) }

@@ -1,6 +1,6 @@
-/// What came of comparing one pair of pictures.
+/// The result of comparing one pair of pictures.
 package struct PairResult: Equatable, Sendable {
-    /// What is said of a pair; the raw value is its name in JSON.
+    /// The verdict on a pair; the raw value is its name in JSON.
     package enum Verdict: String, CaseIterable, Sendable {
         /// The pictures differ by no more than was allowed.
         case same
@@ -16,7 +16,7 @@ package struct PairResult: Equatable, Sendable {
 
     /// The pair.
     package let pair: PicturePair
-    /// What is said of it.
+    /// The verdict.
     package let verdict: Verdict
     /// In what the pictures differ; nil when there were not two.
     package var difference: ImageDifference?
@@ -26,7 +26,7 @@ package struct PairResult: Equatable, Sendable {
     package var actualSize: PixelSize?
     /// How long the files are together, in bytes.
     package var byteCount = 0
-    /// What was noticed.
+    /// The warnings.
     package var warnings: [Warning] = []
     /// Why a picture could not be read.
     package var fault: RenderError?
@@ -55,7 +55,7 @@ package struct PairResult: Equatable, Sendable {
         self.fault = fault
     }
 
-    /// The path from either folder.
+    /// The path from either directory.
     package var name: String { pair.name }
 
     /// Whether it fails a run; a run is strict or not.

@@ -1,42 +1,42 @@
 internal import Glibc
 internal import RenderSystem
 
-/// The PNG files of a folder and of those below it.
+/// The PNG files of a directory and of those below it.
 package struct PictureFolder: Sendable {
-    /// The folder, as it was given.
+    /// The directory, as it was given.
     package let path: String
-    /// The files' paths from the folder, sorted by their bytes.
+    /// The files' paths from the directory, sorted by their bytes.
     package private(set) var names: [String] = []
     /// Names that earlier runs leave beside goldens, as bytes: `NAME.actual.png`, `NAME.diff.png`.
     private(set) var evidence: Set<[UInt8]> = []
-    /// Paths of folders below it, as bytes: a folder can be named as a file is in the other folder.
+    /// Paths of directories below it, as bytes: a directory can be named as a file is in the other directory.
     private(set) var folders: Set<[UInt8]> = []
-    /// Paths of what has the name of a picture and is no file, as bytes: reading a pipe could take for ever.
+    /// Paths of what has the name of a picture and is no file, as bytes: reading a pipe could block forever.
     private(set) var oddities: Set<[UInt8]> = []
-    /// Every folder that was gone through.
+    /// Every directory that was gone through.
     private var visited: Set<Identity> = []
     private var entryCount = 0
 
-    /// The most files and folders gone through, in all.
+    /// The maximum number of files and directories gone through, in all.
     package static let mostEntries = 1_000_000
 
-    /// What a failed comparison leaves beside a golden ends in these.
+    /// The ending of the picture that a failed comparison writes beside a golden.
     static let actualEnding = ".actual.png"
     static let evidenceEndings = [actualEnding, ".diff.png"]
 
-    /// Lists a folder.
-    /// - Throws: `.noInput` when it or one below it is not there or cannot be read, `.data` for a link that leads
-    ///   back to a folder it is in, for a name that is not UTF-8 and for more entries than can be.
+    /// Lists a directory.
+    /// - Throws: `.noInput` when it or one below it does not exist or cannot be read, `.data` for a link that leads
+    ///   back to a directory it is in, for a name that is not UTF-8 and for more entries than can be.
     package init(_ path: String) throws(RenderError) {
         self.path = path
         try list("", within: [])
         names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The path of a file of the folder.
+    /// The path of a file of the directory.
     func path(of name: String) -> String { Self.join(path, name) }
 
-    /// Whether another folder, or the nearest one above it that is there, is this one or below it.
+    /// Whether another directory, or the nearest one above it that exists, is this one or below it.
     func contains(_ other: String) -> Bool {
         var place = other
         while true {
@@ -47,7 +47,7 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// Goes through a folder below this one; `within` are those it is in.
+    /// Goes through a directory below this one; `within` are those it is in.
     private mutating func list(_ below: String, within: [Identity]) throws(RenderError) {
         let path = below.isEmpty ? self.path : self.path(of: below)
         guard let stream = opendir(path) else { throw Self.unreadable(path, SystemFault()) }
@@ -55,7 +55,7 @@ package struct PictureFolder: Sendable {
         guard let identity = Identity(path) else { throw Self.unreadable(path, SystemFault()) }
         guard !within.contains(identity) else {
             throw RenderError(
-                .data, "a symbolic link leads back to a folder that it is in", place: path,
+                .data, "a symbolic link leads back to a directory that contains it", place: path,
                 hint: "remove the link")
         }
         visited.insert(identity)
@@ -77,14 +77,15 @@ package struct PictureFolder: Sendable {
         entryCount += 1
         guard entryCount <= Self.mostEntries else {
             throw RenderError(
-                .data, "there are more than \(Self.mostEntries) files and folders in it",
+                .data, "the directory has more than \(Self.mostEntries) files and directories",
                 place: path)
         }
         let isPicture = Self.hasEnding(".png", bytes)
         if Int(kind) == DT_REG, !isPicture { return }
         guard let last = String(validating: bytes, as: UTF8.self) else {
             throw RenderError(
-                .data, "the name '\(String(decoding: bytes, as: UTF8.self))' in it is not UTF-8",
+                .data,
+                "the name '\(String(decoding: bytes, as: UTF8.self))' in the directory is not UTF-8",
                 place: below.isEmpty ? path : path(of: below), hint: "rename it")
         }
         let name = below.isEmpty ? last : "\(below)/\(last)"
@@ -100,14 +101,14 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// What an entry is, as bits of a file's mode.
+    /// Returns the type of an entry, as bits of a file's mode.
     private func form(of name: String, _ kind: Int) throws(RenderError) -> mode_t {
         if kind == DT_REG { return S_IFREG }
         if kind == DT_DIR { return S_IFDIR }
         var status = stat()
         if stat(path(of: name), &status) == 0 { return status.st_mode & S_IFMT }
         let fault = SystemFault()
-        // A link to nothing is no folder; reading it as a picture tells what is wrong.
+        // A link to nothing is no directory; reading it as a picture reports the error.
         guard fault.code == ENOENT || fault.code == EACCES else {
             throw Self.unreadable(path(of: name), fault)
         }
@@ -123,13 +124,13 @@ package struct PictureFolder: Sendable {
 
     private static func unreadable(_ path: String, _ fault: SystemFault) -> RenderError {
         switch fault.code {
-        case ENOENT: RenderError(.noInput, "there is no such folder", place: path)
+        case ENOENT: RenderError(.noInput, "the directory does not exist", place: path)
         case ELOOP:
-            RenderError(.data, "its symbolic links lead to one another", place: path)
+            RenderError(.data, "the symbolic links lead to one another", place: path)
         case EIO, EMFILE, ENFILE, ENOMEM:
             RenderError(.io, "reading failed: \(fault.message)", place: path)
         default:
-            RenderError(.noInput, "the folder cannot be read: \(fault.message)", place: path)
+            RenderError(.noInput, "the directory cannot be read: \(fault.message)", place: path)
         }
     }
 
@@ -137,7 +138,7 @@ package struct PictureFolder: Sendable {
         folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }
 
-    /// What the system knows a folder by.
+    /// The system's identity of a directory.
     private struct Identity: Hashable {
         let device: UInt64
         let inode: UInt64

@@ -1,6 +1,6 @@
 /// An expected and an actual picture that have the same name, or one without the other.
 package struct PicturePair: Equatable, Sendable {
-    /// The path from either folder.
+    /// The path from either directory.
     package let name: String
     /// The golden's path; nil when there is none.
     package let expected: String?
@@ -17,18 +17,18 @@ package struct PicturePair: Equatable, Sendable {
     }
 }
 
-/// Two folders whose pictures are to be compared, matched by their paths.
+/// Two directories whose pictures are to be compared, matched by their paths.
 package struct FolderPair: Sendable {
-    /// The folder of goldens.
+    /// The directory of goldens.
     package let expected: PictureFolder
-    /// The folder of what was rendered.
+    /// The directory of what was rendered.
     package let actual: PictureFolder
     /// The pictures of either, sorted by the bytes of their names.
     package let pairs: [PicturePair]
-    /// What is in the folders and not compared.
+    /// The entries of the directories that are not compared.
     package let warnings: [Warning]
 
-    /// Lists and matches two folders.
+    /// Lists and matches two directories.
     /// - Throws: `.usage` when they are one, or one is within the other, `.noInput` when nothing was rendered, and
     ///   what ``PictureFolder`` throws.
     package init(_ expected: String, _ actual: String) throws(RenderError) {
@@ -39,13 +39,13 @@ package struct FolderPair: Sendable {
             throw RenderError(
                 .usage,
                 isOne
-                    ? "'\(expected)' and '\(actual)' are one folder"
-                    : "of '\(expected)' and '\(actual)' one is within the other",
-                hint: "render into a folder of its own")
+                    ? "'\(expected)' and '\(actual)' are the same directory"
+                    : "one of '\(expected)' and '\(actual)' is inside the other",
+                hint: "render into a directory of its own")
         }
         // All goldens would be left out of the comparison, and it would pass.
         guard !self.actual.names.isEmpty else {
-            throw RenderError(.noInput, "there is no PNG file in it to compare", place: actual)
+            throw RenderError(.noInput, "the directory has no PNG file to compare", place: actual)
         }
         pairs = Self.matched(self.expected, self.actual)
         warnings = Self.warnings(self.actual)
@@ -55,7 +55,7 @@ package struct FolderPair: Sendable {
         folder.evidence.sorted { $0.lexicographicallyPrecedes($1) }.map { name in
             let path = folder.path(of: String(decoding: name, as: UTF8.self))
             return Warning(
-                "\(path): not compared, for its name is that of what a failed comparison leaves")
+                "\(path): not compared, because a failed comparison writes files with such names")
         }
     }
 
@@ -79,7 +79,7 @@ package struct FolderPair: Sendable {
         return pairs
     }
 
-    /// Why a pair cannot be compared, as far as the folders say it.
+    /// Why a pair cannot be compared, as far as the directories say it.
     private static func fault(
         of pair: PicturePair, _ expected: PictureFolder, _ actual: PictureFolder
     ) -> RenderError? {
@@ -87,12 +87,12 @@ package struct FolderPair: Sendable {
         for folder in [expected, actual] {
             if folder.folders.contains(name) {
                 return RenderError(
-                    .data, "it is a folder here and a file in the other folder",
+                    .data, "the name is a directory here and a file in the other directory",
                     place: folder.path(of: pair.name))
             }
             if folder.oddities.contains(name) {
                 return RenderError(
-                    .data, "it is a pipe or a device; a picture is a regular file",
+                    .data, "the file is a pipe or a device; a picture is a regular file",
                     place: folder.path(of: pair.name))
             }
         }

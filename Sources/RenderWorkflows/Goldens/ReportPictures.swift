@@ -9,11 +9,11 @@ package struct ReportPictures: Sendable {
     /// The places of the pairs whose pictures are shown.
     let shown: Set<Int>
 
-    /// The most bytes of files in a page.
+    /// The maximum number of bytes of files in a page.
     package static let mostBytes = 64 << 20
     /// The longest files of a pair that is the same and is shown all the same.
     package static let smallPair = 16 << 10
-    /// The most bytes of files of pairs that are the same.
+    /// The maximum number of bytes of files of pairs that are the same.
     package static let mostSmallBytes = 4 << 20
 
     package init(_ result: FolderResult, _ options: ComparisonOptions = ComparisonOptions()) {

@@ -1,23 +1,23 @@
 /// Pictures described in one file: what each shows and which files it goes to.
 package struct Manifest: Sendable {
-    /// The most files that one manifest can make, unless told otherwise.
+    /// The maximum number of files that one manifest can make by default.
     package static let mostOutputs = 100_000
 
     /// Names a place in the manifest.
     package typealias Named = (name: String, position: TextPosition)
 
     package let source: TextSource
-    /// The folder that outputs are in, relative to the manifest's; nil is the manifest's own.
+    /// The directory that outputs are in, relative to the manifest's; nil is the manifest's own.
     package let root: Named?
-    /// Folders in which every picture is made by this manifest.
+    /// Directories in which every picture is made by this manifest.
     package let owned: [Named]
     package let pictures: [ManifestPicture]
 
     /// Reads a manifest.
     /// - Parameters:
     ///   - bytes: YAML, or JSON.
-    ///   - name: The file's name, for messages; files that entries name are looked for in its folder.
-    ///   - mostOutputs: The most files it can make. Default: 100,000.
+    ///   - name: The file's name, for messages; files that entries name are looked for in its directory.
+    ///   - mostOutputs: The maximum number of files it can make. Default: 100,000.
     ///   - read: Gives the bytes of a file that an entry names.
     /// - Throws: ``RenderError`` of kind `data` with file, line and column, or as `read` does.
     package init(
@@ -43,7 +43,7 @@ package struct Manifest: Sendable {
         guard let list = value("pictures"), case .list(let elements) = list.content else {
             throw source.fault(
                 value("pictures")?.position ?? TextPosition(line: 1, column: 1),
-                "manifest: 'pictures' is a list of what to draw",
+                "manifest: 'pictures' must be a list of pictures",
                 hint: "write 'pictures:' and below it '- bar: {value: 50%}' with 'output: bar.svg'")
         }
         var reader = try ManifestReader(

@@ -9,7 +9,7 @@ extension TextSource {
         return entries
     }
 
-    /// The elements of a list, or the one that stands for it.
+    /// The elements of a list, or the single value without a list.
     func elements(_ node: YAMLNode) -> [YAMLNode] {
         if case .list(let elements) = node.content { elements } else { [node] }
     }
@@ -18,12 +18,12 @@ extension TextSource {
     /// - Throws: ``RenderError`` of kind `data` for anything else.
     func text(_ node: YAMLNode, _ name: String) throws(RenderError) -> String {
         guard case .scalar(let scalar) = node.content, scalar.meaning == .text else {
-            throw fault(node.position, "\(name): a text is expected, not \(node.kind)")
+            throw fault(node.position, "\(name): a string is expected, not \(node.kind)")
         }
         return scalar.text
     }
 
-    /// That every key is one of those there are.
+    /// Checks that every key is a known one.
     func check(_ entries: [YAMLEntry], _ name: String, keys: [String]) throws(RenderError) {
         for entry in entries where !keys.contains(entry.key) {
             throw unknown(entry, name, keys: keys)

@@ -1,15 +1,15 @@
-/// The combinations that a matrix stands for: every value of an axis with every value of the others.
+/// The combinations of a matrix: every value of an axis with every value of the others.
 struct ManifestMatrix {
     struct Axis {
         let name: String
         let position: TextPosition
-        /// What stands in the name of an output, and what is set.
+        /// The values: the label in the name of an output, and the settings.
         var values: [(label: String, settings: [YAMLEntry])]
     }
 
     let axes: [Axis]
 
-    /// One combination: what stands for each axis in names, and what is set.
+    /// One combination: the label of each axis in names, and the settings.
     typealias Combination = (labels: [String: String], settings: [YAMLEntry])
 
     /// How many combinations there are; nil when that is no number.
@@ -92,7 +92,7 @@ extension ManifestMatrix {
             hint: "a word of your own takes a map of names to parameters")
     }
 
-    /// What stands for a value in a file's name: its letters, digits, points, signs and lines, and - for all else between them.
+    /// Returns the label of a value in a file's name: all but letters, digits, `.`, `_` and `+` becomes `-`.
     static func label(_ node: YAMLNode) -> String {
         let text: String
         switch node.content {

@@ -18,7 +18,7 @@ package struct ManifestPicture: Sendable {
     package let settings: String
     /// The files it is made from.
     package let inputs: [String]
-    /// Where its entry stands.
+    /// The place of its entry.
     package let position: TextPosition
 }
 
@@ -35,7 +35,7 @@ package struct ManifestOutput: Equatable, Sendable {
     /// The name as it was written, with what the matrix says in its places; that of frames has a place for the number.
     package let name: String
     package let format: Format
-    /// Where it stands in the manifest.
+    /// Its place in the manifest.
     package let position: TextPosition
 
     init(_ name: String, _ kind: PictureKind, at position: TextPosition) throws(RenderError) {
@@ -53,7 +53,7 @@ package struct ManifestOutput: Equatable, Sendable {
             guard animated == .png || animated == .svg else {
                 throw RenderError(
                     .usage, "numbered frames are PNG or SVG, and '\(name.prefix(64))' is neither",
-                    hint: "leave the number's place out of the name")
+                    hint: "leave the frame number out of the name")
             }
             self.name = name
             format = .frames(pattern, animated)
@@ -68,7 +68,7 @@ package struct ManifestOutput: Equatable, Sendable {
     {
         if let format { return format }
         throw RenderError(
-            .usage, "'\(name.prefix(64))' does not say which format is wanted",
-            hint: "end the name in one of \(names)")
+            .usage, "the format of '\(name.prefix(64))' is unknown",
+            hint: "use one of the extensions \(names)")
     }
 }

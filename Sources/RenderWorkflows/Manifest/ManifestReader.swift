@@ -40,7 +40,7 @@ struct ManifestReader {
             let other = entries.first { !ManifestReader.keys.contains($0.key) }
             let guess = other.flatMap { Suggestion.nearest(to: $0.key, in: kinds) }
             throw source.fault(
-                other?.position ?? node.position, "pictures: it does not say what to draw",
+                other?.position ?? node.position, "pictures: the entry has no picture to draw",
                 hint: guess.map { "did you mean '\($0)'?" }
                     ?? "give one of \(kinds.joined(separator: ", "))")
         }
@@ -71,7 +71,7 @@ struct ManifestReader {
         guard !overflow, count <= mostOutputs - outputs else {
             throw source.fault(
                 matrixNode?.position ?? subject.position,
-                "the manifest makes more than \(mostOutputs) files, the limit")
+                "the manifest exceeds the limit of \(mostOutputs) files")
         }
         outputs += count
         for number in 0..<(matrix.count ?? 0) {
@@ -91,7 +91,7 @@ struct ManifestReader {
         }
     }
 
-    /// What an entry says itself.
+    /// Returns the settings of the entry itself.
     private func own<Widget>(_ subject: YAMLEntry, _ table: ManifestTable<Widget>)
         throws(RenderError) -> [YAMLEntry]
     {
@@ -118,7 +118,7 @@ struct ManifestReader {
     ) throws(RenderError) -> [(OutputNameTemplate, TextPosition)] {
         guard let output = entries.first(where: { $0.key == "output" }) else {
             throw source.fault(
-                subject.position, "pictures: it does not say where the picture goes",
+                subject.position, "pictures: the entry has no output",
                 hint: "give 'output: FILE', or a list of files")
         }
         var templates: [(OutputNameTemplate, TextPosition)] = []
@@ -138,7 +138,7 @@ struct ManifestReader {
         return templates
     }
 
-    /// That a name tells apart what the matrix makes.
+    /// Checks that a name differs for all combinations of the matrix.
     private func check(_ template: OutputNameTemplate, _ text: String, _ matrix: ManifestMatrix)
         throws(RenderError)
     {
@@ -146,7 +146,7 @@ struct ManifestReader {
         for name in template.axes where !axes.contains(name) {
             let guess = Suggestion.nearest(to: name, in: axes).map { "did you mean '{\($0)}'?" }
             throw RenderError(
-                .usage, "there is no '\(name.prefix(64))' in the matrix for '\(text.prefix(64))'",
+                .usage, "the matrix has no '\(name.prefix(64))' for '\(text.prefix(64))'",
                 hint: guess ?? "write {{ for a brace")
         }
         for axis in matrix.axes where axis.values.count > 1 && !template.axes.contains(axis.name) {

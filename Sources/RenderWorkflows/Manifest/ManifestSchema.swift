@@ -23,21 +23,22 @@ package struct ManifestSchema {
 
     private func properties(_ json: inout JSONText) {
         json.object("root") {
-            $0.string("description", "Folder that outputs are in, seen from the manifest's folder")
+            $0.string("description", "Directory of the outputs, relative to the manifest")
             $0.string("type", "string")
             $0.string("default", ".")
         }
         json.object("owns") {
             $0.string(
-                "description", "Folders in which every picture that no entry makes is one too many")
+                "description",
+                "Directories in which a picture that no entry makes is reported as extra")
             $0.reference("textOrTexts")
         }
         json.object("defaults") {
-            $0.string("description", "Parameters of all pictures that have them")
+            $0.string("description", "Parameters for all pictures that take them")
             settings(tables.names.compactMap(tables.description(of:)), "", &$0)
         }
         json.object("themes") {
-            $0.string("description", "Themes of your own: parameters under a name")
+            $0.string("description", "Custom themes: parameters under a name")
             $0.string("type", "object")
             $0.object("additionalProperties") {
                 let own = tables.names.filter { $0 != "theme" }.compactMap(tables.description(of:))
@@ -45,7 +46,7 @@ package struct ManifestSchema {
             }
         }
         json.object("pictures") {
-            $0.string("description", "What to draw, and the files it goes to")
+            $0.string("description", "Pictures to draw, with their output files")
             $0.string("type", "array")
             $0.object("items") { json in
                 json.array("oneOf", PictureKind.allCases) { json, kind in
@@ -68,14 +69,14 @@ package struct ManifestSchema {
                 $0.string(
                     "description",
                     kind.isAnimated
-                        ? "Files: 'f-%04d.png' are numbered frames; {value} is what the matrix says"
-                        : "Files; {value} is what the matrix says")
+                        ? "Output files; 'f-%04d.png' writes numbered frames; {name} is a value of the matrix"
+                        : "Output files; {name} is a value of the matrix")
                 $0.reference("textOrTexts")
             }
             $0.object("matrix") {
                 $0.string(
                     "description",
-                    "Parameters with lists of values: a picture for every combination")
+                    "Parameters with lists of values; every combination makes a picture")
                 $0.string("type", "object")
                 $0.object("additionalProperties") { json in
                     json.array("anyOf", ["array", "object"]) { json, type in
@@ -103,7 +104,7 @@ package struct ManifestSchema {
         json.object("properties") { json in
             if !base.isEmpty {
                 json.object(base) {
-                    $0.string("description", "The theme it is based on")
+                    $0.string("description", "Theme to start from")
                     $0.strings("enum", Theme.Name.allCases.map(\.rawValue))
                 }
             }
@@ -160,8 +161,8 @@ extension PictureKind {
         case .bar: "A progress bar"
         case .steps: "A step view"
         case .badge: "A badge"
-        case .animatedBar: "A bar in motion"
-        case .animatedSteps: "A step view in motion"
+        case .animatedBar: "An animated progress bar"
+        case .animatedSteps: "An animated step view"
         }
     }
 }

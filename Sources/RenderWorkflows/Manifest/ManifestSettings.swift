@@ -1,10 +1,10 @@
-/// Parameters with their values, as they stand in a manifest.
+/// Parameters with their values, as written in a manifest.
 struct ManifestSettings: Equatable, Sendable {
     private(set) var entries: [YAMLEntry] = []
 
     init(_ entries: [YAMLEntry] = []) { self.entries = entries }
 
-    /// What is set of a parameter.
+    /// The setting of a parameter.
     subscript(name: String) -> YAMLEntry? { entries.first { $0.key == name } }
 
     /// Sets what the others set; what is set already gives way.

@@ -2,13 +2,13 @@
 package struct ManifestTable<Widget: WidgetOptions>: Sendable {
     package typealias Request = PictureRequest<Widget>
 
-    let kind: PictureKind
+    package let kind: PictureKind
     private let standard: Widget
     private let parameters: [String: ManifestParameter<Request>]
-    /// What is known of each, in the order help shows them.
+    /// The description of each parameter, in the order help shows them.
     package let descriptions: [ParameterDescription]
 
-    /// A manifest has its own key for outputs, writes no streams, makes folders, and asks no one.
+    /// A manifest has its own key for outputs, writes no streams, makes directories, and asks no one.
     private static var left: Set<String> {
         [
             "output", "format", "no-clobber", "mkdirs", "quiet", "pipe", "jobs", "resume",
@@ -47,7 +47,7 @@ package struct ManifestTable<Widget: WidgetOptions>: Sendable {
     /// Whether there is such a parameter.
     func has(_ name: String) -> Bool { parameters[name] != nil }
 
-    /// What the settings ask for; those that another kind of picture has are left out.
+    /// Returns the request of the settings; settings of other kinds of pictures are left out.
     /// - Throws: ``RenderError`` of kind `data` with the place of a value that cannot be.
     func request(_ settings: ManifestSettings, _ source: TextSource) throws(RenderError) -> Request
     {
@@ -76,7 +76,7 @@ package struct ManifestTable<Widget: WidgetOptions>: Sendable {
 }
 
 extension TextSource {
-    /// The error of a parameter's value, which the table's own words tell, with the place where it stands.
+    /// The error of a parameter's value, in the words of the table, with its place.
     func parameterFault(_ error: RenderError, _ name: String, _ position: TextPosition)
         -> RenderError
     {

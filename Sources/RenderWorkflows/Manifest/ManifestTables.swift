@@ -24,7 +24,7 @@ package struct ManifestTables: Sendable {
         names = all.map(\.name).filter { seen.insert($0).inserted }
     }
 
-    /// What is known of a parameter, whichever kind has it.
+    /// Returns the description of a parameter, whichever kind has it.
     func description(of name: String) -> ParameterDescription? {
         for kind in PictureKind.allCases {
             if let found = descriptions(of: kind).first(where: { $0.name == name }) {

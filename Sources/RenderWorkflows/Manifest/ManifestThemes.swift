@@ -2,7 +2,7 @@
 struct ManifestThemes {
     private let themes: [String: [YAMLEntry]]
 
-    /// What stands for the theme it is based on.
+    /// The key for the theme it is based on.
     private static let base = "base"
 
     init(_ node: YAMLNode?, _ source: TextSource, names: [String]) throws(RenderError) {
@@ -14,7 +14,7 @@ struct ManifestThemes {
         {
             guard !known.contains(theme.key) else {
                 throw source.fault(
-                    theme.position, "themes: there is a theme '\(theme.key)' already",
+                    theme.position, "themes: the theme '\(theme.key)' exists already",
                     hint: "give yours another name")
             }
             let settings = try source.map(theme.value, "themes")

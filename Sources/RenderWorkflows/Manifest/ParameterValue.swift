@@ -30,7 +30,9 @@ struct ParameterValue {
     private func texts(_ elements: [YAMLNode], _ list: YAMLNode) throws(RenderError) -> [Text] {
         var texts: [String] = []
         for element in elements {
-            guard case .scalar(let scalar) = element.content else { throw wrong(element, "a text") }
+            guard case .scalar(let scalar) = element.content else {
+                throw wrong(element, "a string")
+            }
             texts.append(try text(scalar, element.position))
         }
         switch parameter.list {
@@ -48,12 +50,12 @@ struct ParameterValue {
         case .text: return scalar.text
         case .truth:
             throw source.fault(
-                position, "\(parameter.name): \(wanted) is expected, not a truth value",
-                hint: "put '\(scalar.text)' into quotes where it is meant as a text")
+                position, "\(parameter.name): \(wanted) is expected, not a boolean",
+                hint: "put '\(scalar.text)' in quotes to make it a string")
         case .null:
             throw source.fault(
-                position, "\(parameter.name): it has no value",
-                hint: "a # begins a comment: put colours into quotes, as in '#1a7f37'")
+                position, "\(parameter.name): the value is missing",
+                hint: "a # begins a comment: put colours in quotes, as in '#1a7f37'")
         }
     }
 
@@ -61,7 +63,7 @@ struct ParameterValue {
         switch parameter.form {
         case .flag: "true or false"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
-        case .text(let word): parameter.list == .none ? "one value (\(word))" : "a text or a list"
+        case .text(let word): parameter.list == .none ? "one value (\(word))" : "a string or a list"
         }
     }
 
@@ -69,6 +71,6 @@ struct ParameterValue {
         let isMap = if case .map = node.content { true } else { false }
         return source.fault(
             node.position, "\(parameter.name): \(wanted) is expected, not \(node.kind)",
-            hint: isMap ? "put a text that starts with { into quotes" : nil)
+            hint: isMap ? "put a string that starts with { in quotes" : nil)
     }
 }

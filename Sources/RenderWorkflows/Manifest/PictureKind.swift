@@ -1,4 +1,4 @@
-/// What an entry of a manifest draws, in the words of the command line.
+/// The kind of picture that an entry of a manifest draws, in the words of the command line.
 package enum PictureKind: String, Sendable, CaseIterable {
     case bar
     case steps

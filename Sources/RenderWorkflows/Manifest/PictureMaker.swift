@@ -54,7 +54,7 @@ extension StepView.Options: DrawableOptions {
     }
 }
 
-/// Makes a picture of what an entry and all it stands on say.
+/// Makes a picture from an entry and all that it is based on.
 struct PictureMaker {
     private let source: TextSource
     private let folder: String

@@ -1,4 +1,4 @@
-/// What an entry of a manifest asks for, before it is checked as a whole.
+/// The request of an entry of a manifest, before it is checked as a whole.
 package struct PictureRequest<Widget: WidgetOptions>: Sendable {
     package var widget: Widget
     package var values = ValueSourceOptions()
@@ -23,12 +23,12 @@ package struct ManifestParameter<Target>: Sendable {
     }
 }
 
-/// What a manifest and its schema know of a parameter.
+/// The description of a parameter for a manifest and its schema.
 package struct ParameterDescription: Sendable, Equatable {
-    /// What it can be.
+    /// The form of its value.
     package enum Form: Sendable, Equatable {
         case flag
-        /// The word stands for it in help, and says what it is.
+        /// The word is shown for it in help.
         case text(String)
         case choice([String])
     }

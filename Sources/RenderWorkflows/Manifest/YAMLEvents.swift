@@ -1,6 +1,6 @@
 internal import CYAML
 
-/// What the reader of YAML finds next.
+/// The next event of the reader of YAML.
 enum YAMLEvent {
     case documentStart
     case documentEnd
@@ -28,7 +28,8 @@ struct YAMLEvents: ~Copyable {
         text = .allocate(capacity: bytes.count)
         _ = text.initialize(from: bytes)
         guard yaml_parser_initialize(parser) == 1 else {
-            throw RenderError(.io, "there is no memory to read it", place: source.name)
+            throw RenderError(
+                .io, "there is not enough memory to read the file", place: source.name)
         }
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(parser, text.baseAddress, text.count)
@@ -84,8 +85,8 @@ struct YAMLEvents: ~Copyable {
     {
         guard let tag = string(tag) else { return }
         throw source.fault(
-            position, "it has the tag '\(tag.prefix(64))', and tags are not read",
-            hint: "leave it out, or put a text that starts with ! into quotes")
+            position, "the value has the tag '\(tag.prefix(64))'; tags are not supported",
+            hint: "leave it out, or put a string that starts with ! in quotes")
     }
 
     private func string(_ text: UnsafePointer<yaml_char_t>?) -> String? {
@@ -94,19 +95,20 @@ struct YAMLEvents: ~Copyable {
 
     private static func hint(_ problem: String) -> String? {
         if problem.contains("cannot start any token") {
-            return "put texts that start with %, @ or ` into quotes, and indent with spaces"
+            return "put strings that start with %, @ or ` in quotes, and indent with spaces"
         }
         return problem.contains("did not find expected")
-            ? "put texts with {, }, [, ], # or a comma into quotes" : nil
+            ? "put strings with {, }, [, ], # or a comma in quotes" : nil
     }
 
-    /// What libyaml found wrong.
+    /// Returns the error that libyaml found.
     private func fault() -> RenderError {
         let parser = parser.pointee
-        let problem = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
+        let problem = parser.problem.map { String(cString: $0) } ?? "the file cannot be read"
         switch parser.error {
         case YAML_MEMORY_ERROR:
-            return RenderError(.io, "there is no memory to read it", place: source.name)
+            return RenderError(
+                .io, "there is not enough memory to read the file", place: source.name)
         case YAML_READER_ERROR:
             let place = TextPosition(ofByte: parser.problem_offset, in: Array(text))
             return source.fault(place, problem)

@@ -1,7 +1,7 @@
 internal import CYAML
 
 extension LibraryVersion {
-    /// What reads manifests.
+    /// The library that reads manifests.
     package static var libyaml: LibraryVersion {
         LibraryVersion(
             "libyaml", yaml_get_version_string().map { String(cString: $0) } ?? "unknown",

@@ -1,4 +1,4 @@
-/// A value of a YAML file, with the place where it stands.
+/// A value of a YAML file, with its place.
 package struct YAMLNode: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
         case scalar(YAMLScalar)
@@ -15,10 +15,10 @@ package struct YAMLNode: Equatable, Sendable {
     }
 }
 
-/// A key of a map and what stands after it.
+/// A key of a map and its value.
 package struct YAMLEntry: Equatable, Sendable {
     package let key: String
-    /// Where the key stands.
+    /// The place of the key.
     package let position: TextPosition
     package let value: YAMLNode
 
@@ -31,7 +31,7 @@ package struct YAMLEntry: Equatable, Sendable {
 
 /// A single value as it was written.
 package struct YAMLScalar: Equatable, Sendable {
-    /// What it is by the core schema of YAML 1.2 (https://yaml.org/spec/1.2.2/#103-core-schema); numbers are texts here,
+    /// Its type by the YAML 1.2 core schema (https://yaml.org/spec/1.2.2/#103-core-schema); numbers are strings here,
     /// since each parameter reads its own.
     package enum Meaning: Equatable, Sendable {
         case null
@@ -40,7 +40,7 @@ package struct YAMLScalar: Equatable, Sendable {
     }
 
     package let text: String
-    /// Whether it stands without quotes.
+    /// Whether it is written without quotes.
     package let isPlain: Bool
 
     package init(_ text: String, isPlain: Bool) {
@@ -60,7 +60,7 @@ package struct YAMLScalar: Equatable, Sendable {
 }
 
 extension YAMLNode {
-    /// What it is, for messages: `a list`.
+    /// The type for messages: `a list`.
     package var kind: String {
         switch content {
         case .list: "a list"
@@ -68,8 +68,8 @@ extension YAMLNode {
         case .scalar(let scalar):
             switch scalar.meaning {
             case .null: "nothing"
-            case .truth: "a truth value"
-            case .text: "a text"
+            case .truth: "a boolean"
+            case .text: "a string"
             }
         }
     }

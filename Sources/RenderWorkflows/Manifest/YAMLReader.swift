@@ -1,10 +1,10 @@
 /// Reads a YAML file, or JSON, which is YAML too: one document, within limits, each key once, no tags.
 package struct YAMLReader: ~Copyable {
-    /// The most bytes a file can have: less than 8 MiB.
+    /// The maximum number of bytes a file can have: less than 8 MiB.
     package static let mostBytes = (8 << 20) - 1
-    /// The most lists and maps in one another.
+    /// The maximum depth of lists and maps.
     static let deepest = 32
-    /// The most values, those counted again that an alias repeats.
+    /// The maximum number of values, those counted again that an alias repeats.
     static let mostNodes = 1_000_000
 
     private let source: TextSource
@@ -21,7 +21,7 @@ package struct YAMLReader: ~Copyable {
     {
         guard bytes.count <= mostBytes else {
             throw RenderError(
-                .data, "it has \(bytes.count) bytes, and at most \(mostBytes) are read",
+                .data, "the file has \(bytes.count) bytes; the limit is \(mostBytes)",
                 place: source.name)
         }
         try source.checkUTF8(bytes)
@@ -92,7 +92,7 @@ package struct YAMLReader: ~Copyable {
             if case .end = event { return entries }
             let key = try node(event, position, depth: depth)
             guard case .scalar(let name) = key.content else {
-                throw source.fault(position, "a key is a text, not \(key.kind)")
+                throw source.fault(position, "a key is a string, not \(key.kind)")
             }
             if let line = lines.updateValue(position.line, forKey: name.text) {
                 throw source.fault(
@@ -108,10 +108,11 @@ package struct YAMLReader: ~Copyable {
         -> YAMLNode
     {
         guard let anchor = anchors[name] else {
-            throw source.fault(position, "there is no anchor '&\(name.prefix(64))' before it")
+            throw source.fault(
+                position, "there is no anchor '&\(name.prefix(64))' before the alias")
         }
         guard let (node, size) = anchor else {
-            throw source.fault(position, "the alias '*\(name.prefix(64))' holds itself")
+            throw source.fault(position, "the alias '*\(name.prefix(64))' contains itself")
         }
         try count(size, position)
         return node
@@ -122,7 +123,7 @@ package struct YAMLReader: ~Copyable {
         guard nodes <= YAMLReader.mostNodes else {
             throw source.fault(
                 position,
-                "it has more than \(YAMLReader.mostNodes) values, those counted that aliases repeat"
+                "the file has more than \(YAMLReader.mostNodes) values, including those that aliases repeat"
             )
         }
     }
@@ -130,7 +131,7 @@ package struct YAMLReader: ~Copyable {
     private func check(_ depth: Int, _ position: TextPosition) throws(RenderError) {
         guard depth < YAMLReader.deepest else {
             throw source.fault(
-                position, "it is nested deeper than \(YAMLReader.deepest) lists and maps")
+                position, "lists and maps are nested deeper than \(YAMLReader.deepest) levels")
         }
     }
 }

@@ -8,7 +8,7 @@ extension AnimationOutputOptions {
         [
             Parameter(
                 "output", letter: "o", .file("FILE"),
-                "Where it goes: 'f-%04d.png' or 'f-####.svg' (two # or more) are numbered frames, else the ending says the format; - is standard output"
+                "Output file; the extension selects the format; 'f-%04d.png' or 'f-####.svg' (two or more #) write numbered frames; - is standard output"
             ) { options, text throws(RenderError) in
                 let file = try FileName.parse(text)
                 guard options.picture.outputs.isEmpty else {
@@ -19,16 +19,16 @@ extension AnimationOutputOptions {
                 options.picture.outputs.append(file)
             },
             .choice(
-                "format", \.format, "Format, where the file name's ending does not say it"),
-            .choice("pipe", \.pipe, "What every frame is written as to standard output"),
+                "format", \.format, "Format, when the file name has no extension that selects it"),
+            .choice("pipe", \.pipe, "Format of the frames written to standard output"),
         ]
     }
 
     private static var movieParameters: [Parameter<Self>] {
         [
             Parameter(
-                "loop", .text("COUNT"), "How often it plays; forever does not end",
-                standard: "1, forever for GIF and --indeterminate"
+                "loop", .text("COUNT"), "Number of times the animation plays, or forever",
+                standard: "1; forever for GIF and --indeterminate"
             ) { options, text throws(RenderError) in
                 guard text != "forever" else { return options.loops = 0 }
                 do throws(RenderError) {
@@ -39,38 +39,38 @@ extension AnimationOutputOptions {
             },
             Parameter(
                 "matte", .text("COLOR"),
-                "What lies under it where a format has no half transparency",
+                "Background colour for formats without partial transparency",
                 standard: "white"
             ) { options, text throws(RenderError) in
                 let color = try Color(parsing: text)
                 guard color.isOpaque else {
                     throw RenderError(
                         .usage,
-                        "'\(text.prefix(64))' lets something through, and nothing lies under it",
+                        "'\(text.prefix(64))' is not opaque",
                         hint: "give an opaque colour")
                 }
                 options.matte = color
             },
             .choice(
                 "gif-colors", \.gifColors,
-                "One palette with near colours made one, or all colours, in a larger file",
+                "One shared palette (similar colours merged), or exact colours per frame (larger file)",
                 standard: .shared),
             .choice(
                 "svg-motion", \.svgMotion,
-                "What moves an SVG: a style sheet, or SVG's own elements",
+                "Animation in an SVG: a style sheet, or SVG's own elements (SMIL)",
                 standard: .css),
             .choice(
-                "codec", \.codec, "Video codec, where the format has several",
+                "codec", \.codec, "Video codec, for formats with several",
                 standard: "h264 in mp4, prores in mov, vp9 in webm"),
             Parameter(
                 "quality", .text("NUMBER"),
-                "Video quality; less is better and larger (ffmpeg's crf)",
+                "Video quality (ffmpeg's CRF); lower values give better quality and larger files",
                 standard: "18"
             ) { options, text throws(RenderError) in
                 options.quality = try WholeNumber.parse(text, 0...63)
             },
             Parameter(
-                "preset", .text("NAME"), "How much time x264 takes for a small file",
+                "preset", .text("NAME"), "x264 preset; slower presets make smaller files",
                 standard: "veryfast"
             ) { options, text throws(RenderError) in
                 options.preset = text
@@ -81,19 +81,19 @@ extension AnimationOutputOptions {
     private static var runParameters: [Parameter<Self>] {
         [
             Parameter(
-                "jobs", letter: "j", .text("COUNT"), "How many frames are made at once",
-                standard: "one a processor"
+                "jobs", letter: "j", .text("COUNT"), "Number of frames rendered at once",
+                standard: "one per processor"
             ) { options, text throws(RenderError) in
                 options.jobs = try WholeNumber.parse(text, 1...256)
             },
             .flag(
-                "resume", \.resumes, "Make only the numbered frames that are not there and whole"),
-            .flag("dry-run", \.isDryRun, "Say what would be written, and write nothing"),
+                "resume", \.resumes, "Write only missing or damaged numbered frames"),
+            .flag("dry-run", \.isDryRun, "Show what would be written; write nothing"),
             .choice(
                 "progress", \.progress,
-                "How progress is told: to people, as JSON on standard error, or to Open Job Description on standard output",
+                "Progress report: for people, as JSON on standard error, or for Open Job Description on standard output",
                 standard: .auto),
-            .flag("verbose", letter: "v", \.isVerbose, "Show the command that makes a video"),
+            .flag("verbose", letter: "v", \.isVerbose, "Show the command that encodes the video"),
         ]
     }
 }

@@ -4,7 +4,7 @@ extension AnimationOptions {
         valueParameters("VALUE", "0.2, 20% or 2/9", first: "0%", last: "100%") + [
             .choice(
                 "label-mode", \.labelMode,
-                "What the label says meanwhile: where it came from, what is drawn, or the end",
+                "Value in the label during the animation (start, current or end value)",
                 standard: .hold)
         ] + timeParameters + loopParameters
     }
@@ -14,7 +14,7 @@ extension AnimationOptions {
         valueParameters("STEP", "0, 1.5, none or done", first: "0", last: "the last step") + [
             .choice(
                 "step-motion", \.stepMotion,
-                "What moves: the line while all else jumps, or the indicator together with it",
+                "Parts that move: only the line, or line and indicator together",
                 standard: .line)
         ] + timeParameters
     }
@@ -23,29 +23,29 @@ extension AnimationOptions {
         _ word: String, _ examples: String, first: String, last: String
     ) -> [Parameter<Self>] {
         [
-            Parameter("from", .text(word), "Where it starts: \(examples)", standard: first) {
+            Parameter("from", .text(word), "Start value: \(examples)", standard: first) {
                 options, text throws(RenderError) in
                 options.from = text
             },
-            Parameter("to", .text(word), "Where it ends", standard: last) {
+            Parameter("to", .text(word), "End value", standard: last) {
                 options, text throws(RenderError) in
                 options.to = text
             },
             Parameter(
                 "keyframes", .text("LIST"),
-                "Several values at their times: '0s:0, 2s:1, 3s:1, 5s:2', two at one time for a jump",
+                "Values at times: '0s:0, 2s:1, 3s:1, 5s:2'; two values at one time make a jump",
                 list: .joined(",")
             ) { options, text throws(RenderError) in
                 options.keyframes = try Keyframes(parsing: text)
             },
             Parameter(
                 "values", .file("FILE"),
-                "CSV of times, in seconds or HH:MM:SS, and values; --duration squeezes it"
+                "CSV file of times (seconds or HH:MM:SS) and values; --duration rescales its time axis"
             ) { options, text throws(RenderError) in
                 options.valuesFile = try FileName.parse(text)
             },
             .choice(
-                "interpolation", \.interpolation, "What lies between two values of a file",
+                "interpolation", \.interpolation, "Interpolation between the values of --values",
                 standard: .linear),
         ]
     }
@@ -53,12 +53,13 @@ extension AnimationOptions {
     private static var timeParameters: [Parameter<Self>] {
         [
             Parameter(
-                "duration", .text("TIME"), "Time of the motion: 2s, 800ms or 0.8", standard: "0.8s"
+                "duration", .text("TIME"), "Duration of the motion: 2s, 800ms or 0.8",
+                standard: "0.8s"
             ) { options, text throws(RenderError) in
                 options.duration = try TimeSpan(parsing: text)
             },
             Parameter(
-                "fps", .text("RATE"), "Frames a second: 60, 29.97 or 30000/1001", standard: "60"
+                "fps", .text("RATE"), "Frames per second: 60, 29.97 or 30000/1001", standard: "60"
             ) { options, text throws(RenderError) in
                 options.frameRate = try FrameRate(parsing: text)
             },
@@ -79,7 +80,8 @@ extension AnimationOptions {
             },
             .flag("remove", \.removesAtEnd, "End with an empty frame"),
             Parameter(
-                "max-frames", .text("NUMBER"), "The most frames", standard: "\(Timeline.mostFrames)"
+                "max-frames", .text("NUMBER"), "Maximum number of frames",
+                standard: "\(Timeline.mostFrames)"
             ) { options, text throws(RenderError) in
                 options.maximumFrames = try WholeNumber.parse(text, 1...100_000_000)
             },
@@ -90,9 +92,9 @@ extension AnimationOptions {
         [
             .flag(
                 "indeterminate", \.isIndeterminate,
-                "Show that something goes on, in a seamless loop of 2 s"),
+                "Show activity without a value, as a seamless loop of 2 s"),
             Parameter(
-                "segment", .text("SHARE"), "Length of the part that travels through it",
+                "segment", .text("SHARE"), "Length of the moving segment",
                 standard: "30%"
             ) { options, text throws(RenderError) in
                 let isPercent = text.hasSuffix("%")
@@ -111,12 +113,13 @@ extension AnimationOptions {
                     text, 0...FrameSelection.highestStart)
             },
             Parameter(
-                "frames", .text("RANGES"), "Only these frames, by their numbers: 10-49,60-90x5",
+                "frames", .text("RANGES"),
+                "Frame numbers to write: 10-49,60-90x5 (x5: every fifth)",
                 list: .joined(",")
             ) { options, text throws(RenderError) in
                 options.selection.ranges = try FrameRanges(parsing: text)
             },
-            Parameter("shard", .text("K/N"), "Only the K-th of N equal parts of the frames") {
+            Parameter("shard", .text("K/N"), "Write only the K-th of N equal parts of the frames") {
                 options, text throws(RenderError) in
                 options.selection.shard = try FrameShard(parsing: text)
             },

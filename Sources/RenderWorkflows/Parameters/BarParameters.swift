@@ -1,7 +1,7 @@
 extension ProgressBar.Options {
     /// Every parameter of a bar, in the order help shows them.
     package static var parameters: [Parameter<Self>] {
-        progressParameters(value: "Progress: 0.5, 50% or 7/9; none is the empty bar")
+        progressParameters(value: "Value: 0.5, 50% or 7/9; without it the bar is empty")
             + labelParameters + shapeParameters + colorParameters + commonParameters
     }
 
@@ -9,14 +9,14 @@ extension ProgressBar.Options {
         [
             Parameter(
                 "label", .text("TEXT"),
-                "Label, with {percent}, {value}, {min}, {max}, {ratio}, decimals as in {percent:.1}",
+                "Label text; fields: {percent}, {value}, {min}, {max}, {ratio}; decimals: {percent:.1}",
                 standard: "{percent}%"
             ) { options, text throws(RenderError) in
                 options.label = try LabelTemplate(parsing: text)
             },
             .choice(
-                "rounding", \.rounding, "How the label's numbers are rounded", standard: .halfEven),
-            .choice("label-position", \.labelPosition, "Where the label stands", standard: .center),
+                "rounding", \.rounding, "Rounding of the label's numbers", standard: .halfEven),
+            .choice("label-position", \.labelPosition, "Label position", standard: .center),
             Parameter(
                 "label-color", .text("COLOR"), "Label colour, or auto for the best contrast",
                 standard: "the theme's"
@@ -24,7 +24,8 @@ extension ProgressBar.Options {
                 options.labelColor = text == "auto" ? .automatic : .fixed(try Color(parsing: text))
             },
             Parameter(
-                "font-size", .text("POINTS"), "Label size", standard: "17, less in a low bar"
+                "font-size", .text("POINTS"), "Font size of the label",
+                standard: "17, smaller in a low bar"
             ) { options, text throws(RenderError) in
                 options.fontSize = try Length.parse(text, range: 1...4096)
             },
@@ -36,19 +37,20 @@ extension ProgressBar.Options {
             sizeParameter(standard: "320x40"),
             Parameter(
                 "padding", .text("POINTS"),
-                "Space inside the frame, in CSS order: 8, or 8,16, or 1,2,3,4",
+                "Space around the bar, in CSS order: 8, or 8,16, or 1,2,3,4",
                 standard: "0", list: .joined(",")
             ) { options, text throws(RenderError) in
                 options.padding = try Insets(parsing: text)
             },
             Parameter(
-                "corner-radius", .text("POINTS"), "Corner radius; 0 is square",
+                "corner-radius", .text("POINTS"), "Corner radius; 0 for square corners",
                 standard: "half the thickness"
             ) { options, text throws(RenderError) in
                 options.cornerRadius = try Length.parse(text)
             },
             .choice(
-                "direction", \.direction, "The way the bar fills", standard: .leftToRight),
+                "direction", \.direction, "Direction in which the bar fills", standard: .leftToRight
+            ),
         ]
     }
 
@@ -64,14 +66,14 @@ extension ProgressBar.Options {
             },
             Parameter(
                 "gradient", .text("STOPS"),
-                "Colours along the bar: '#4f8aff,#9b5cff' or 'red,gold 40%,green'",
+                "Fill gradient: '#4f8aff,#9b5cff' or 'red,gold 40%,green'",
                 list: .joined(",")
             ) { options, text throws(RenderError) in
                 options.gradient = try FillGradient(parsing: text)
             },
             Parameter(
                 "threshold", .text("RULE"),
-                "Fill colour while it holds: '<30%=#d9534f'; the first that holds wins",
+                "Fill colour for a range of values, such as '<30%=#d9534f'; the first match wins",
                 isRepeatable: true, list: .each("threshold")
             ) { options, text throws(RenderError) in
                 options.thresholds.append(try Threshold(parsing: text))

@@ -3,28 +3,30 @@ extension WidgetOptions {
     package static var commonParameters: [Parameter<Self>] {
         [
             .choice("theme", \.theme, "Set of default colours", standard: standardTheme),
-            .flag("dark-theme", \.followsDarkTheme, "Make the SVG follow the reader's dark mode"),
-            Parameter("background", .text("COLOR"), "What lies under it", standard: "transparent") {
+            .flag(
+                "dark-theme", \.followsDarkTheme,
+                "Add dark colours to the SVG for readers in dark mode"),
+            Parameter("background", .text("COLOR"), "Background colour", standard: "transparent") {
                 options, text throws(RenderError) in
                 options.background = try Color(parsing: text, names: colorNames)
             },
             Parameter(
                 "font", .text("FONT"),
-                "Font family, or font file ('file.ttc#1' for its second face)",
+                "Font family or font file ('file.ttc#1' for its second face)",
                 standard: "DejaVu Sans"
             ) { options, text throws(RenderError) in
                 options.font = try FontChoice(parsing: text)
             },
-            Parameter("lang", .text("TAG"), "Language of the texts, such as ja or zh-Hant") {
+            Parameter("lang", .text("TAG"), "Language of the text, such as ja or zh-Hant") {
                 options, text throws(RenderError) in
                 options.language = try parseLanguage(text)
             },
-            Parameter("alt", .text("TEXT"), "What screen readers say instead of the picture") {
+            Parameter("alt", .text("TEXT"), "Alternative text for screen readers") {
                 options, text throws(RenderError) in
                 options.alternativeText = text
             },
             .flag(
-                "allow-bidi", \.allowsBidiControls, "Keep bidirectional control characters in texts"
+                "allow-bidi", \.allowsBidiControls, "Keep bidirectional control characters in text"
             ),
         ]
     }
@@ -33,7 +35,8 @@ extension WidgetOptions {
     package static func sizeParameter(standard: String) -> Parameter<Self>
     where Self: FramedWidgetOptions {
         Parameter(
-            "size", .text("WxH"), "Frame in points", standard: standard, list: .joined("x")
+            "size", .text("WxH"), "Width and height in points", standard: standard,
+            list: .joined("x")
         ) { options, text throws(RenderError) in
             options.size = try Size(parsing: text)
         }

@@ -1,4 +1,4 @@
-/// What a comparison is asked for in words: what may differ, and where the difference is shown.
+/// The options of a comparison as given: the limits, and the place of the difference picture.
 package struct ComparisonRequest: Sendable {
     package var threshold: Int?
     package var maximumPixels: Int?
@@ -37,37 +37,38 @@ package struct ComparisonRequest: Sendable {
     private static var pixelParameters: [Parameter<Self>] {
         [
             Parameter(
-                "threshold", .text("N"), "Largest difference of a channel that passes, 0 to 255",
+                "threshold", .text("N"), "Maximum difference per channel, 0 to 255",
                 standard: "0"
             ) { request, text throws(RenderError) in
                 request.threshold = try WholeNumber.parse(text, 0...255)
             },
             Parameter(
                 "perceptual", .text("T"),
-                "Largest difference to the eye that passes, 0 to 1, in YIQ as pixelmatch has it: 0.1"
+                "Maximum perceived difference, 0 to 1, in YIQ as in pixelmatch, such as 0.1"
             ) { request, text throws(RenderError) in
                 request.perceptual = try fraction(text)
             },
-            .flag("ignore-aa", \.ignoreAntialiasing, "Let pixels off that look anti-aliased"),
+            .flag("ignore-aa", \.ignoreAntialiasing, "Ignore anti-aliased pixels"),
         ]
     }
 
     private static var countParameters: [Parameter<Self>] {
         [
             Parameter(
-                "max-diff-pixels", .text("N"), "Most pixels that may differ by more", standard: "0"
+                "max-diff-pixels", .text("N"), "Maximum number of pixels over the threshold",
+                standard: "0"
             ) { request, text throws(RenderError) in
                 request.maximumPixels = try WholeNumber.parse(text, 0...Int(Int32.max))
             },
             Parameter(
                 "max-diff-ratio", .text("RATIO"),
-                "Largest share of pixels that may differ by more: 0.01, 1%"
+                "Maximum share of pixels over the threshold: 0.01 or 1%"
             ) { request, text throws(RenderError) in
                 request.maximumRatio = try fraction(text)
             },
             Parameter(
                 "fuzzy", .text("RANGES"),
-                "Tolerance of a web platform test, instead of the others: 'maxDifference=0-2;totalPixels=0-300'"
+                "Tolerance in web-platform-tests form, instead of the others: 'maxDifference=0-2;totalPixels=0-300'"
             ) { request, text throws(RenderError) in
                 request.fuzzy = try FuzzyTolerance(parsing: text)
             },
@@ -77,14 +78,14 @@ package struct ComparisonRequest: Sendable {
     private static var areaParameters: [Parameter<Self>] {
         [
             Parameter(
-                "ignore-rect", .text("X,Y,W,H"), "Area that is not compared, in pixels",
+                "ignore-rect", .text("X,Y,W,H"), "Area to ignore, in pixels",
                 isRepeatable: true
             ) { request, text throws(RenderError) in
                 request.ignoredAreas.append(try PixelBounds(parsing: text))
             },
             Parameter(
                 "mask", .file("FILE"),
-                "PNG of the expected picture's size; where it is black or clear, nothing is compared"
+                "PNG as large as the expected picture; black or transparent areas are ignored"
             ) { request, text throws(RenderError) in request.mask = text },
         ]
     }
@@ -93,16 +94,20 @@ package struct ComparisonRequest: Sendable {
         [
             Parameter(
                 "diff", .file("FILE"),
-                "Write a PNG that shows what differs; for folders, a folder of them"
+                "Output PNG that shows the differences; a directory when directories are compared"
             ) {
                 request, text throws(RenderError) in
                 request.diff = try FileName.parse(text)
             },
-            .choice("diff-style", \.diffStyle, "How it shows that", standard: .sideBySide),
+            .choice(
+                "diff-style", \.diffStyle, "Layout of the --diff picture", standard: .sideBySide),
             .flag(
                 "strict", \.isStrict,
-                "Treat every warning as an error, and a golden nobody rendered as a failure"),
-            .flag("quiet", letter: "q", \.isQuiet, "Show no warnings; of folders, only the counts"),
+                "Treat every warning as an error, and a golden without an actual picture as a failure"
+            ),
+            .flag(
+                "quiet", letter: "q", \.isQuiet,
+                "Show no warnings; for directories, show only the counts"),
         ]
     }
 

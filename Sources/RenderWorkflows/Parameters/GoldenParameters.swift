@@ -1,11 +1,11 @@
 extension GoldenOptions {
-    /// What a comparison has besides what may differ, in the order help shows it.
+    /// The parameters of a comparison besides the limits, in the order help shows them.
     package static var parameters: [Parameter<Self>] { reportParameters + folderParameters }
 
     /// Where the result goes.
     package static var reportParameters: [Parameter<Self>] {
         [
-            Parameter("report", .file("FILE"), "Write an HTML page to look at the pictures in") {
+            Parameter("report", .file("FILE"), "Output HTML page that shows the pictures") {
                 options, text throws(RenderError) in
                 guard text != "-" else {
                     throw RenderError(.usage, "the page needs a file of its own")
@@ -13,22 +13,24 @@ extension GoldenOptions {
                 options.report = try FileName.parse(text)
             },
             Parameter(
-                "junit", .file("FILE"), "Write JUnit XML for a build server; - is standard output"
+                "junit", .file("FILE"), "Output JUnit XML file for CI; - is standard output"
             ) { options, text throws(RenderError) in options.junit = try FileName.parse(text) },
-            Parameter("json", .file("FILE"), "Write the figures as JSON; - is standard output") {
+            Parameter(
+                "json", .file("FILE"), "Output JSON file with the numbers; - is standard output"
+            ) {
                 options, text throws(RenderError) in options.json = try FileName.parse(text)
             },
-            .flag("mkdirs", \.createsDirectories, "Create missing folders of these files"),
+            .flag("mkdirs", \.createsDirectories, "Create missing directories of these files"),
         ]
     }
 
-    /// What only folders have.
+    /// The parameters for directories only.
     package static var folderParameters: [Parameter<Self>] {
         let modes = RecordMode.allCases.filter { $0 != .never }.map(\.rawValue)
         return [
             Parameter(
                 "update", .choice(modes),
-                "Make the actual picture the golden where there is none, where they do not match, or where they differ at all"
+                "Goldens to replace by the actual pictures: missing ones, failed ones too, or all that differ"
             ) { options, text throws(RenderError) in
                 guard modes.contains(text), let mode = RecordMode(rawValue: text) else {
                     let guess = Suggestion.nearest(to: text, in: modes)
@@ -39,11 +41,11 @@ extension GoldenOptions {
                 }
                 options.update = mode
             },
-            .flag("prune", \.prunes, "Remove goldens that nobody rendered"),
-            .flag("update-in-ci", \.updatesInCI, "Allow --update and --prune where CI is set"),
+            .flag("prune", \.prunes, "Remove goldens without an actual picture"),
+            .flag("update-in-ci", \.updatesInCI, "Allow --update and --prune when CI is set"),
             Parameter(
-                "jobs", letter: "j", .text("COUNT"), "How many pairs are compared at once",
-                standard: "one a processor"
+                "jobs", letter: "j", .text("COUNT"), "Number of pairs compared at once",
+                standard: "one per processor"
             ) { options, text throws(RenderError) in
                 options.jobs = try WholeNumber.parse(text, 1...256)
             },

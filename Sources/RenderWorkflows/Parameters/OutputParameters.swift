@@ -7,11 +7,11 @@ extension OutputOptions {
         parameters + [
             Parameter(
                 "endpoint-output", .file("FILE"),
-                "Where the badge goes as the JSON of a shields.io endpoint"
+                "Output file for the badge as shields.io endpoint JSON"
             ) { options, text throws(RenderError) in
                 options.endpointOutput = try FileName.parse(text)
             },
-            .flag("verbose", \.isVerbose, "Say of each file whether it changed"),
+            .flag("verbose", \.isVerbose, "Show for each file whether it changed"),
         ]
     }
 
@@ -22,27 +22,27 @@ extension OutputOptions {
         [
             Parameter(
                 "output", letter: "o", .file("FILE"),
-                "Where the picture goes; - is standard output; may be given several times",
+                "Output file; - is standard output; may be given several times",
                 isRepeatable: true
             ) { options, text throws(RenderError) in
                 options.outputs.append(try FileName.parse(text))
             },
             Parameter(
                 "dark-output", .file("FILE"),
-                "Where the same picture goes in the dark theme's colours; may be given several times",
+                "Output file for the same picture in the dark theme's colours; may be given several times",
                 isRepeatable: true
             ) { options, text throws(RenderError) in
                 options.darkOutputs.append(try FileName.parse(text))
             },
             .choice(
                 "format", \.format,
-                "Format, where the file name's ending does not say it; json is the geometry"),
+                "Format, when the file name has no extension that selects it; json is the geometry"),
         ]
     }
 
     private static var pixelParameters: [Parameter<Self>] {
         [
-            Parameter("scale", .text("FACTOR"), "Pixels to a point: 2, 1.5", standard: "1") {
+            Parameter("scale", .text("FACTOR"), "Pixels per point: 2, 1.5", standard: "1") {
                 options, text throws(RenderError) in
                 let scale = try Quantity(parsing: text).double
                 // Below, the density that a PNG notes would round to nothing.
@@ -53,14 +53,14 @@ extension OutputOptions {
             },
             .choice(
                 "png-effort", \.effort,
-                "Time spent on making a PNG small; auto is balanced up to 100,000 pixels, fast above",
+                "PNG compression effort; auto is balanced up to 100,000 pixels, fast above",
                 standard: .automatic),
             .choice(
                 "svg-text", \.svg.text, "SVG text as outlines, or as text in the reader's font",
                 standard: .outline),
             Parameter(
-                "id-prefix", .text("NAME"), "What ids in the SVG start with",
-                standard: "made from the content"
+                "id-prefix", .text("NAME"), "Prefix of the ids in the SVG",
+                standard: "derived from the content"
             ) { options, text throws(RenderError) in
                 options.svg.idPrefix = try parsePrefix(text)
             },
@@ -69,8 +69,8 @@ extension OutputOptions {
 
     private static var fileParameters: [Parameter<Self>] {
         [
-            .flag("no-clobber", \.keepsExisting, "Refuse to replace a file"),
-            .flag("mkdirs", \.createsDirectories, "Create missing folders of the output"),
+            .flag("no-clobber", \.keepsExisting, "Do not replace existing files"),
+            .flag("mkdirs", \.createsDirectories, "Create missing output directories"),
             .flag("strict", \.isStrict, "Treat every warning as an error"),
             .flag("quiet", letter: "q", \.isQuiet, "Show no warnings and no progress"),
         ]

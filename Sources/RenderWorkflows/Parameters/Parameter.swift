@@ -2,13 +2,13 @@
 ///
 /// The command line, the manifest, shell completion and the manual page are all read from tables of these.
 package struct Parameter<Options>: Sendable {
-    /// What stands after the name.
+    /// The form of the value after the name.
     package enum Form: Sendable, Equatable {
         /// Nothing: naming the option turns it on.
         case flag
-        /// Any text; the word stands for it in help.
+        /// Any text; the word is shown for it in help.
         case text(String)
-        /// A file name; the word stands for it in help.
+        /// A file name; the word is shown for it in help.
         case file(String)
         /// One of these words.
         case choice([String])
@@ -116,7 +116,7 @@ package struct Parameter<Options>: Sendable {
 package enum ParameterList: Sendable, Equatable {
     /// It has one value only.
     case none
-    /// One text, in which this stands between the values.
+    /// One string, with this separator between the values.
     case joined(String)
     /// The values one by one, each given to the parameter of this name.
     case each(String)

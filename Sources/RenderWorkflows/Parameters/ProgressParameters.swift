@@ -1,6 +1,6 @@
 extension ProgressOptions {
     /// The parameters of every widget that shows one progress.
-    /// - Parameter value: What help says of the value itself.
+    /// - Parameter value: The help text of the value.
     static func progressParameters(value: String) -> [Parameter<Self>] {
         [
             Parameter("value", .text("VALUE"), value) { options, text throws(RenderError) in
@@ -16,7 +16,7 @@ extension ProgressOptions {
             },
             .choice(
                 "over-range", \.overRange,
-                "A value outside: refuse it, clamp the drawing, or pin drawing and label",
+                "Value out of range (report an error, clamp the bar, or clamp bar and label)",
                 standard: .error),
         ]
     }

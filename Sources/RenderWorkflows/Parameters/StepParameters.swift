@@ -22,7 +22,7 @@ extension StepView.Options {
             },
             Parameter(
                 "index", .text("STEP"),
-                "Current step from 0, none or done; 1.5 moves the line half a step on",
+                "Current step, counted from 0, or none or done; 1.5 draws the line half a step further",
                 standard: "0"
             ) { options, text throws(RenderError) in
                 options.index = try StepIndex(parsing: text)
@@ -33,7 +33,7 @@ extension StepView.Options {
     private static var shapeParameters: [Parameter<Self>] {
         [
             sizeParameter(standard: "375x60"),
-            .choice("direction", \.direction, "Order of the steps", standard: .leftToRight),
+            .choice("direction", \.direction, "Direction of the steps", standard: .leftToRight),
             .length(
                 "circle-diameter", \.circleDiameter, "Diameter of the circles", standard: 13,
                 range: 0...Length.longest),
@@ -44,9 +44,9 @@ extension StepView.Options {
                 "line-height", \.lineHeight, "Thickness of the line", standard: 1,
                 range: 0...Length.longest),
             .length(
-                "font-size", \.fontSize, "Size of the titles", standard: 14, range: 1...4096),
+                "font-size", \.fontSize, "Font size of the titles", standard: 14, range: 1...4096),
             .length(
-                "indicator-font-size", \.indicatorFontSize, "Size of the indicator's number",
+                "indicator-font-size", \.indicatorFontSize, "Font size of the indicator's number",
                 standard: 17, range: 1...4096),
         ]
     }
@@ -58,12 +58,12 @@ extension StepView.Options {
                 options.tint = try Color(parsing: text)
             },
             Parameter(
-                "pending-color", .text("COLOR"), "Colour of steps to come", standard: "the theme's"
+                "pending-color", .text("COLOR"), "Colour of pending steps", standard: "the theme's"
             ) { options, text throws(RenderError) in
                 options.pendingColor = try Color(parsing: text)
             },
             Parameter(
-                "indicator-fill", .text("COLOR"), "Colour inside the indicator",
+                "indicator-fill", .text("COLOR"), "Fill colour of the indicator",
                 standard: "the theme's"
             ) { options, text throws(RenderError) in
                 options.indicatorFill = try Color(parsing: text)

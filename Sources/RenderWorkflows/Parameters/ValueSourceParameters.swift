@@ -8,10 +8,10 @@ extension ValueSourceOptions {
 
     private static var taskParameters: [Parameter<Self>] {
         [
-            file("tasks", \.tasks, "Items done in the task lists of a Markdown file"),
+            file("tasks", \.tasks, "Markdown file; the value is the done items of its task lists"),
             Parameter(
                 "section", .text("HEADING"),
-                "With --tasks: only under this heading; 'HEADING#2' is the second of that name"
+                "With --tasks: only items under this heading; 'HEADING#2' is the second with that name"
             ) { options, text throws(RenderError) in
                 guard !text.singleSpaced.isEmpty else {
                     throw RenderError(.usage, "the heading is empty")
@@ -20,34 +20,35 @@ extension ValueSourceOptions {
             },
             .choice(
                 "task-policy", \.policy,
-                "With --tasks: count all items, only leaves, or only the top of each list"),
+                "With --tasks: items to count (all, only leaves, or only the top level)"),
         ]
     }
 
     private static var reportParameters: [Parameter<Self>] {
         [
-            file("junit", \.junit, "Tests passed in a JUnit XML file"),
+            file("junit", \.junit, "JUnit XML file; the value is the tests passed"),
             .flag(
-                "count-skipped", \.countsSkipped, "With --junit: skipped tests are in the total too"
+                "count-skipped", \.countsSkipped, "With --junit: count skipped tests in the total"
             ),
             file(
                 "coverage", \.coverage,
-                "Lines covered in a Cobertura XML, LCOV or 'llvm-cov export' file"),
+                "Cobertura XML, LCOV or 'llvm-cov export' file; the value is the lines covered"),
         ]
     }
 
     private static var jsonParameters: [Parameter<Self>] {
         [
-            file("json", \.json, "A number, or a text like 7/9, in a JSON file"),
+            file("json", \.json, "JSON file with a number or a string such as 7/9"),
             Parameter(
                 "pointer", .text("POINTER"),
-                "With --json: where it stands, as a JSON Pointer: /totals/percent"
+                "With --json: JSON Pointer to the value, such as /totals/percent"
             ) { options, text throws(RenderError) in
                 options.pointer = try JSONPointer(parsing: text)
             },
             file(
                 "endpoint", \.endpoint,
-                "A shields.io endpoint's JSON with a message like 87% or 7/9; a badge shows any"),
+                "shields.io endpoint JSON with a message such as 87% or 7/9; a badge accepts any message"
+            ),
         ]
     }
 
@@ -55,7 +56,7 @@ extension ValueSourceOptions {
         _ name: String, _ path: any WritableKeyPath<Self, String?> & Sendable, _ summary: String
     ) -> Parameter<Self> {
         Parameter(name, .file("FILE"), summary) { options, text throws(RenderError) in
-            guard !text.isEmpty else { throw RenderError(.usage, "the file's name is empty") }
+            guard !text.isEmpty else { throw RenderError(.usage, "the file name is empty") }
             // Who names two expects both to count.
             guard options[keyPath: path] == nil else {
                 throw RenderError(

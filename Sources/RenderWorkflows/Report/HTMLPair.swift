@@ -91,10 +91,10 @@ struct HTMLPair {
             text += HTMLPair.note(
                 "There is no golden. --update missing makes this picture the golden.")
         case .notRendered where result.changes[index] == nil:
-            text += HTMLPair.note("Nobody rendered this picture. --prune removes the golden.")
+            text += HTMLPair.note("This golden has no picture. --prune removes it.")
         case .differs where pictures == nil:
             text += HTMLPair.note(
-                "The pictures are too large to be in this page. --diff FOLDER keeps them beside it."
+                "The pictures are too large to be in this page. --diff DIRECTORY keeps them beside it."
             )
         default: break
         }
@@ -116,7 +116,7 @@ struct HTMLPair {
         bytes += "\"></div></div></figure>\n".utf8
     }
 
-    /// A name with its folders in a quieter colour.
+    /// A name with its directories in a quieter colour.
     static func name(_ name: String) -> String {
         let shown = MarkupText.escaped(visible(name))
         guard let slash = shown.lastIndex(of: "/") else { return shown }

@@ -13,7 +13,7 @@ package struct HTMLReport: Sendable {
     /// - Parameters:
     ///   - pictures: The pictures of the pair at a place in the list; nil where the page is not to show them.
     ///   - write: Takes the next bytes of the page.
-    /// - Throws: What `write` throws.
+    /// - Throws: The error of `write`.
     package func write(
         pictures: (Int) -> PairPictures?, to write: ([UInt8]) throws(RenderError) -> Void
     ) throws(RenderError) {
@@ -88,7 +88,7 @@ package struct HTMLReport: Sendable {
             """
     }
 
-    /// What share of the pairs has which verdict.
+    /// Returns a bar with the share of the pairs of each verdict.
     private static func bar(_ shares: [(PairResult.Verdict, Int)]) -> String {
         let total = shares.reduce(0) { $0 + $1.1 }
         var place = 0
@@ -153,7 +153,7 @@ package struct HTMLReport: Sendable {
 }
 
 extension PairResult.Verdict {
-    /// What the filter of it says.
+    /// The label of the filter for this verdict.
     var heading: String {
         switch self {
         case .same: "Same"

@@ -1,5 +1,5 @@
 extension HTMLReport {
-    /// What stands above the chosen pair, for the script.
+    /// The controls above the selected pair, for the script.
     static let tools = """
         <div class="tools" role="toolbar" aria-label="View">
         <div class="group modes" role="group" aria-label="Mode">
@@ -16,7 +16,7 @@ extension HTMLReport {
         <button type="button" data-action="in" aria-label="Zoom in" title="Zoom in (+)">+</button>
         <button type="button" data-action="fit" title="Fit (0)">Fit</button>
         </div>
-        <div class="group mark"><button type="button" data-action="go" title="Zoom to what differs (g)">Go to it</button>
+        <div class="group mark"><button type="button" data-action="go" title="Zoom to the difference (g)">Go to it</button>
         <label><input type="checkbox"> Frame it</label></div>
         <label>Ground <select class="ground"><option value="">checks</option><option value="light">white</option>\
         <option value="dark">black</option></select></label>
@@ -24,7 +24,7 @@ extension HTMLReport {
         </div>
         """
 
-    /// What follows the last pair.
+    /// The markup after the last pair.
     static let end = """
         <p class="empty nothing" hidden>No pair has this verdict and this name.</p>
         <p class="pixel" hidden></p>

@@ -59,7 +59,7 @@ extension FolderResult {
         return (kind, content.isEmpty ? start + "/>\n" : "\(start)>\n\(content)    </testcase>\n")
     }
 
-    /// The folder and the file of a name: systems show test cases by both.
+    /// The directory and the file of a name: systems show test cases by both.
     private func place(of name: String) -> (folder: String, name: String) {
         let folder = FilePath(name).directory
         return (
@@ -68,7 +68,7 @@ extension FolderResult {
         )
     }
 
-    /// A text in an attribute, without what cannot stand in XML 1.0.
+    /// A text in an attribute, without characters that XML 1.0 does not allow.
     private func attribute(_ text: String) -> String {
         MarkupText.escaped(visible(text))
     }

@@ -35,7 +35,7 @@ extension FolderResult {
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 extension PairResult.Verdict {
-    /// What people read.
+    /// The label for people.
     package var label: String {
         switch self {
         case .same: "same"
@@ -48,7 +48,7 @@ extension PairResult.Verdict {
 }
 
 extension PairResult.Verdict {
-    /// What people read after a number of pairs.
+    /// The label for people after a number of pairs.
     fileprivate var plural: String {
         switch self {
         case .same: "same"
@@ -61,7 +61,7 @@ extension PairResult.Verdict {
 }
 
 extension PairResult {
-    /// What was found, without the name; nil when the verdict says it all.
+    /// The numbers of the result, without the name; nil if the verdict says it all.
     package var figures: String? {
         if let fault { return fault.description }
         guard let difference else { return actualSize.map { "\($0) pixels" } }
@@ -75,8 +75,8 @@ extension PairResult {
 }
 
 extension ImageDifference {
-    /// That pictures without a difference do not match.
-    package var lack: String { "\(self), and the fuzzy tolerance asks for some" }
+    /// The reason why pictures without a difference do not match.
+    package var lack: String { "\(self), but the fuzzy tolerance requires some" }
 }
 
 /// A share as a percentage with three digits that count, so that one pixel of many is not 0 %.

@@ -1,4 +1,4 @@
-/// A text that cannot steer a terminal and can stand in XML 1.0: each control is written as its number.
+/// A text that cannot control a terminal and is allowed in XML 1.0: each control is written as its number.
 package func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var result = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// What goes into a pipe, frame after frame.
+/// The format of the frames in a pipe.
 package enum PipeFormat: String, Hashable, Sendable, CaseIterable {
     /// Red, green, blue and straight alpha, a byte each.
     case rgba
@@ -12,7 +12,7 @@ package enum PipeFormat: String, Hashable, Sendable, CaseIterable {
     case y4m444
 }
 
-/// Who is told how far a run has got.
+/// The receiver of progress reports.
 package enum ProgressStyle: String, Hashable, Sendable, CaseIterable {
     /// A person on a terminal, else a log.
     case auto
@@ -23,13 +23,13 @@ package enum ProgressStyle: String, Hashable, Sendable, CaseIterable {
 
 /// Where an animation goes and how it is written.
 package struct AnimationOutputOptions: Sendable {
-    /// What it has in common with a static picture's.
+    /// The options that a static picture has too.
     package var picture = OutputOptions()
     package var format: AnimationFormat?
     package var pipe: PipeFormat?
-    /// How often it plays; 0 is for ever.
+    /// The number of plays; 0 is forever.
     package var loops: Int?
-    /// What a format without partial transparency is drawn on.
+    /// The background of a format without partial transparency.
     package var matte: Color?
     package var gifColors = GIFColors.shared
     package var svgMotion = SVGMotion.css

@@ -1,7 +1,7 @@
 package import RenderValues
 
 extension Badge {
-    /// What a shields.io endpoint says of such a badge: its texts, the colour of its message or bar, and its style where
+    /// The shields.io endpoint of such a badge: its texts, the colour of its message or bar, and its style if
     /// shields.io has it.
     package var endpoint: EndpointBadge {
         get throws(RenderError) {
@@ -19,7 +19,7 @@ extension Badge {
         }
     }
 
-    /// What colours the bar instead of one colour: a style has thresholds of its own.
+    /// The thresholds that colour the bar instead of one colour: a style has its own.
     private var barThreshold: Threshold? {
         guard case .bar(let bar) = content, let progress else { return nil }
         return bar.options.thresholds.first { $0.holds(for: progress) }
@@ -50,7 +50,7 @@ extension Badge.Options {
         }
     }
 
-    /// Takes over an endpoint's message as it stands, unless there is one.
+    /// Takes over an endpoint's message unchanged, unless there is one.
     mutating func say(_ words: String, _ places: EndpointPlaces) throws(RenderError) {
         guard message == nil else { return }
         guard try !plain(words, places["message"]).string.isEmpty else {

@@ -21,7 +21,7 @@ package struct OutputOptions: Sendable {
 
     /// Whether a file that shows the picture already is left alone.
     package var keepsUnchanged = false
-    /// Whether it is told what became of each file.
+    /// Whether the result of each file is reported.
     package var isVerbose = false
 
     package init() {}

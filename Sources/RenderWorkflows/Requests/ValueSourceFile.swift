@@ -1,5 +1,5 @@
-package import RenderValues
 internal import RenderSystem
+package import RenderValues
 
 extension ProgressBar.Options {
     /// Shows what a file says, within the range that is set.

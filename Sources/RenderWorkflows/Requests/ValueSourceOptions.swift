@@ -1,6 +1,6 @@
 package import RenderValues
 
-/// What a command line says of the file a value comes from.
+/// The options for the file a value comes from.
 package struct ValueSourceOptions: Hashable, Sendable {
     package var tasks: String?
     package var section: String?
@@ -45,7 +45,7 @@ package struct ValueSourceOptions: Hashable, Sendable {
         if let json {
             guard let pointer else {
                 throw RenderError(
-                    .usage, "it needs --pointer too", place: "--json",
+                    .usage, "the option needs --pointer too", place: "--json",
                     hint: "as in --json stats.json --pointer /totals/percent --max 100")
             }
             return .json(file: json, pointer: pointer)
@@ -57,6 +57,6 @@ package struct ValueSourceOptions: Hashable, Sendable {
         throws(RenderError)
     {
         guard isGiven, file == nil else { return }
-        throw RenderError(.usage, "it goes with \(other) only", place: option)
+        throw RenderError(.usage, "the option needs \(other)", place: option)
     }
 }

@@ -1,5 +1,5 @@
 extension AnimationOutputOptions {
-    /// What a video in a container is made of.
+    /// Returns the format of a video in a container.
     /// - Throws: `.usage` for a codec that does not go into it.
     package func videoFormat(_ container: VideoContainer) throws(RenderError) -> VideoFormat {
         guard let codec else { return VideoFormat(container) }

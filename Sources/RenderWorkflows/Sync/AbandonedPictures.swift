@@ -1,6 +1,6 @@
 internal import RenderSystem
 
-/// Pictures of this tool in the folders of pictures that no marker makes and no file names.
+/// Pictures of this tool in the directories of pictures that no marker makes and no file names.
 struct AbandonedPictures {
     /// Their paths, sorted.
     let paths: [String]
@@ -11,7 +11,7 @@ struct AbandonedPictures {
     }
 
     /// - Parameters:
-    ///   - folders: More folders of pictures than those of the documents.
+    ///   - folders: More directories of pictures than those of the documents.
     ///   - claimed: Where the pictures of markers really are.
     init(_ documents: [SyncedDocument], folders more: [String], claimed: Set<String>)
         throws(RenderError)
@@ -42,7 +42,7 @@ struct AbandonedPictures {
         paths = candidates.map(\.path).sorted()
     }
 
-    /// Where files may be that name a picture: in the repository, or else in the folder the command runs in.
+    /// Where files may be that name a picture: in the repository, or else in the directory the command runs in.
     private static func root(of folder: String) throws(RenderError) -> String {
         var place = folder
         while place != "/" {
@@ -85,7 +85,7 @@ struct AbandonedPictures {
 
     /// The longest file that is looked into.
     private static let mostBytes = 1 << 24
-    /// Folders in which nothing is written by hand.
+    /// Directories in which nothing is written by hand.
     private static let passedOver: Set<String> = [".git", ".build", ".hg", ".svn", "node_modules"]
     /// Files that name no pictures.
     private static let binary: Set<String> = [
@@ -93,13 +93,13 @@ struct AbandonedPictures {
         "gz", "xz", "zst", "bz2", "tar", "woff", "woff2", "ttf", "otf", "o", "a", "so",
     ]
 
-    /// Hands over the files of a folder and of those below it until there is nothing to look for any more.
+    /// Hands over the files of a directory and of those below it until there is nothing to look for any more.
     @discardableResult
     private static func search(
         _ folder: String, _ entries: inout FolderEntries,
         _ look: (String) throws(RenderError) -> Bool
     ) throws(RenderError) -> Bool {
-        // A folder that cannot be read is none of those that are published.
+        // A directory that cannot be read is none of those that are published.
         guard let found = try? entries.list(folder) else { return true }
         for entry in found {
             let path = FolderEntries.path(entry.name, in: folder)

@@ -1,6 +1,6 @@
 internal import RenderSystem
 
-/// Names of pictures in DocC's catalogs, where a page names a picture without folder and ending.
+/// Names of pictures in DocC's catalogs, where a page names a picture without directory and extension.
 enum CatalogNames {
     private static let endings: Set<String> = ["png", "jpg", "jpeg", "svg", "gif"]
 
@@ -22,7 +22,7 @@ enum CatalogNames {
                     }
                     throw document.source.fault(
                         file.position,
-                        "its picture '\(picture)' has the name of '\(other.dropFirst(catalog.count + 1).suffix(64))', which is in the catalog, too",
+                        "the picture '\(picture)' has the name of '\(other.dropFirst(catalog.count + 1).suffix(64))', which is in the catalog too",
                         hint: "give it another name, or remove that file")
                 }
             }

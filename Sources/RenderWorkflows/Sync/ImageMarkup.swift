@@ -1,7 +1,7 @@
 /// The markup that shows a picture on a platform.
 struct ImageMarkup: Equatable {
     let platform: SnippetPlatform
-    /// What stands for the picture where it is not seen.
+    /// The alternative text of the picture.
     let alternativeText: String
     /// The size in pixels of the page.
     let width: Int
@@ -16,7 +16,7 @@ struct ImageMarkup: Equatable {
     /// The markup on lines of its own.
     var lines: [String] {
         switch platform {
-        // To Markdown all is HTML up to a blank line: without one, what stands after the marker would be, too.
+        // To Markdown all is HTML up to a blank line: without one, the text after the marker would be too.
         case .github, .pypi, .vscode, .gitlab, .html: htmlLines + [""]
         // What is no HTML is a paragraph, which ends at a blank line.
         case .docc, .mkdocs: [""] + images + [""]

@@ -1,6 +1,6 @@
 internal import RenderSystem
 
-/// The Markdown files that were named, and those in folders that were.
+/// The Markdown files that were named, and those in directories that were.
 struct MarkdownFiles {
     struct File {
         let path: String
@@ -8,24 +8,24 @@ struct MarkdownFiles {
         var operands: Set<Int>
     }
 
-    /// Each once, in the order they were named in, and within a folder by their names.
+    /// Each once, in the order they were named in, and within a directory by their names.
     private(set) var files: [File] = []
-    /// The folders of pictures that were come by.
+    /// The directories of pictures found on the way.
     private(set) var pictureFolders: [String] = []
     private var places: [OutputPlace: Int] = [:]
     private var entries = FolderEntries()
 
     /// Looks for them.
-    /// - Throws: `.noInput` when one is not there, `.usage` for what is neither file nor folder, `.data` for too many.
+    /// - Throws: `.noInput` if one does not exist, `.usage` for neither a file nor a directory, `.data` for too many.
     init(_ operands: [String]) throws(RenderError) {
         for (index, operand) in operands.enumerated() {
-            guard !operand.isEmpty else { throw RenderError(.usage, "a file's name is empty") }
+            guard !operand.isEmpty else { throw RenderError(.usage, "the file name is empty") }
             if FileIdentity.isFolder(operand) {
                 try list(operand, index)
             } else if FileIdentity.exists(operand) {
                 try add(operand, index)
             } else {
-                throw RenderError(.noInput, "there is no such file or folder", place: operand)
+                throw RenderError(.noInput, "the file or directory does not exist", place: operand)
             }
         }
     }
@@ -40,10 +40,10 @@ struct MarkdownFiles {
         }
     }
 
-    /// Goes through a folder.
+    /// Goes through a directory.
     ///
     /// Hidden names, `node_modules` and links are passed over: links may lead anywhere, and what is in
-    /// the folder itself is found there.
+    /// the directory itself is found there.
     private mutating func list(_ folder: String, _ operand: Int) throws(RenderError) {
         for entry in try entries.list(folder)
         where !entry.name.hasPrefix(".") && entry.name != "node_modules" {

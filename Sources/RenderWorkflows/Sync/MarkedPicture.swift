@@ -1,7 +1,7 @@
 internal import RenderSystem
 internal import RenderValues
 
-/// What a marker shows, drawn.
+/// The drawn picture of a marker.
 struct MarkedPicture: Sendable {
     /// The file for light pages, or for all.
     let bytes: [UInt8]
@@ -10,7 +10,7 @@ struct MarkedPicture: Sendable {
     let size: Size
     let alternativeText: String
     let link: String?
-    /// What was noticed on the way.
+    /// The warnings.
     let warnings: [Warning]
     /// The files it is made from.
     let inputs: [String]
@@ -26,10 +26,10 @@ struct MarkerDrawing: Sendable {
         self.values = values
     }
 
-    /// Draws.
+    /// Draws the picture of a marker for a platform.
     /// - Parameters:
-    ///   - words: What is drawn, a badge where it is not said, and its options.
-    ///   - folder: The Markdown file's, where others are seen from.
+    ///   - words: The kind of picture, a badge by default, and its options.
+    ///   - folder: The Markdown file's, to which others are relative.
     /// - Throws: ``RenderError`` that names the option, or the file and the place in it.
     func picture(_ words: [String], in folder: String) throws(RenderError) -> MarkedPicture {
         var words = words[...]
@@ -88,15 +88,16 @@ struct MarkerDrawing: Sendable {
             platform.format, scale: platform.scale, effort: output.effort, svg: output.svg)
     }
 
-    /// That a link leads somewhere from where the page is read.
+    /// Checks that a link works from where the page is read.
     private func check(_ link: WebLink?) throws(RenderError) {
         guard platform.needsBaseURL, let link else { return }
         let lower = link.address.lowercased()
         let isWhole = lower.hasPrefix("https://") || lower.hasPrefix("http://")
         guard isWhole || lower.hasPrefix("#") else {
             throw RenderError(
-                .usage, "'\(link.address.prefix(64))' leads nowhere on \(platform.rawValue)",
-                place: "--link", hint: "give the whole address, with https://")
+                .usage,
+                "'\(link.address.prefix(64))' is not a link that works on \(platform.rawValue)",
+                place: "--link", hint: "give the full URL, with https://")
         }
     }
 }

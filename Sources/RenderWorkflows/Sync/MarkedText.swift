@@ -1,8 +1,8 @@
-/// A text between whose markers markup is put; what stands outside of them stays as it is.
+/// A text between whose markers markup is put; the text outside them is not changed.
 struct MarkedText {
-    /// What is put between two comments.
+    /// The markup between two comments.
     enum Markup: Equatable {
-        /// Lines of their own, each of which begins with `prefix`; before the closing comment stands `end`.
+        /// Lines of their own, each of which begins with `prefix`; `end` is before the closing comment.
         case lines([String], prefix: [UInt8], end: [UInt8])
         /// A part of a line.
         case inline(String)

@@ -1,4 +1,4 @@
-/// What a marker asks for, before it is checked as a whole.
+/// The request of a marker, before it is checked as a whole.
 struct MarkerRequest<Widget: WidgetOptions>: Sendable {
     var widget: Widget
     var values = ValueSourceOptions()
@@ -15,7 +15,7 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
     private let parameters: [String: ManifestParameter<Request>]
     private let repeatable: Set<String>
 
-    /// What of an output's parameters is a matter of one picture.
+    /// The parameters of an output that concern one picture.
     private static var ofOutput: Set<String> { ["svg-text", "id-prefix", "png-effort"] }
 
     init(_ standard: Widget, _ widget: [Parameter<Widget>], readsValues: Bool) {
@@ -31,7 +31,7 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
         repeatable = Set(widget.filter(\.isRepeatable).map(\.name))
     }
 
-    /// Reads words as a command line: `--name value`, `--name=value`, and `name=value`, which can stand within a line.
+    /// Reads words as a command line: `--name value`, `--name=value`, and `name=value`, which can be within a line.
     /// - Throws: ``RenderError`` of kind `usage` that names the word or the option.
     func request(_ words: [String]) throws(RenderError) -> Request {
         var request = Request(widget: standard)
@@ -74,7 +74,7 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
                 .usage, "unexpected word '\(word.prefix(64))'",
                 hint: word.hasPrefix("-")
                     ? "options have their full names here"
-                    : "put a text with spaces into quotes, as in --title 'Test results'")
+                    : "put text with spaces in quotes, as in --title 'Test results'")
         }
         return (name, value)
     }
@@ -83,10 +83,10 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
         if OutputOptions.badgeParameters.contains(where: { $0.name == name }) {
             let isForAll = ["strict", "quiet"].contains(name)
             return RenderError(
-                .usage, "a marker has no --\(name.prefix(64))",
+                .usage, "a marker takes no --\(name.prefix(64))",
                 hint: isForAll
-                    ? "it is for all pictures, as in 'progress-render sync --\(name) …'"
-                    : "its files follow from --snippet, see 'progress-render sync --help'")
+                    ? "the option is for all pictures, as in 'progress-render sync --\(name) …'"
+                    : "its files depend on --snippet, see 'progress-render sync --help'")
         }
         let guess = Suggestion.nearest(to: name, in: parameters.keys.sorted())
         return RenderError(

@@ -1,6 +1,6 @@
 /// Takes the text of a marker apart as a shell does: into words between spaces, with quotes of both kinds and backslashes.
 ///
-/// Nothing is expanded: `$`, `*`, `~` and `#` stand for themselves.
+/// Nothing is expanded: `$`, `*`, `~` and `#` are literal.
 struct MarkerWords {
     private var words: [String] = []
     /// The word that is being read; nil between two.
@@ -42,7 +42,7 @@ struct MarkerWords {
     /// Outside of quotes a backslash keeps the meaning from any character, and joins two lines.
     private mutating func readEscaped() throws(RenderError) {
         guard let next = rest.popFirst() else {
-            throw RenderError(.data, "nothing follows the backslash at its end")
+            throw RenderError(.data, "nothing follows the backslash at the end")
         }
         if next == "\r", rest.first == "\n" { rest.removeFirst() }
         if next != "\n", next != "\r" { append(next) }

@@ -1,6 +1,6 @@
 /// Addresses and paths of files as pages name them.
 enum PictureAddress {
-    /// The way from a folder to another, both as the system knows them; empty for the same one.
+    /// The way from a directory to another, both as the system knows them; empty for the same one.
     static func path(from folder: String, to other: String) -> String {
         let start = folder.split(separator: "/")
         let end = other.split(separator: "/")
@@ -28,13 +28,13 @@ enum PictureAddress {
     }
 }
 
-/// The address that the folder of the command has on the web.
+/// The address that the directory of the command has on the web.
 package struct BaseURL: Hashable, Sendable {
     /// The address, with a slash at its end.
     package let text: String
 
     /// Checks an address.
-    /// - Throws: ``RenderError`` of kind `usage` for what is no whole address of a folder by http or https.
+    /// - Throws: ``RenderError`` of kind `usage` for what is no whole address of a directory by http or https.
     package init(parsing text: String) throws(RenderError) {
         let link: WebLink
         do {
@@ -49,7 +49,7 @@ package struct BaseURL: Hashable, Sendable {
             !rest.contains(where: { "?#()'".contains($0) })
         else {
             throw RenderError(
-                .usage, "'\(text.prefix(64))' is not the whole address of a folder",
+                .usage, "'\(text.prefix(64))' is not the full URL of a directory",
                 hint: "as in https://raw.githubusercontent.com/owner/project/main")
         }
         self.text = text.hasSuffix("/") ? text : text + "/"

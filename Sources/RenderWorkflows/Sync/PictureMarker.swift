@@ -1,10 +1,10 @@
 internal import RenderValues
 
-/// A pair of comments in Markdown between which a picture's markup stands.
+/// A pair of comments in Markdown with a picture's markup between them.
 struct PictureMarker: Equatable {
-    /// How the markup stands between the comments.
+    /// The layout of the markup between the comments.
     enum Layout: Equatable {
-        /// On lines of its own, each of which begins with `prefix`; before the closing comment stands `end`.
+        /// On lines of its own, each of which begins with `prefix`; `end` is before the closing comment.
         case lines(prefix: [UInt8], end: [UInt8])
         /// Within a line.
         case inline
@@ -12,7 +12,7 @@ struct PictureMarker: Equatable {
 
     /// The name of the picture.
     let name: PictureName
-    /// What is drawn, and its options: the words after the name.
+    /// The kind of picture and its options: the words after the name.
     let words: [String]
     /// The bytes between the comments.
     let content: Range<Int>
@@ -25,8 +25,8 @@ struct PictureMarker: Equatable {
     /// The comment that ends a marker.
     static let end = "<!-- /progress -->"
 
-    /// The markers of a document, in the order they stand in; none in code.
-    /// - Throws: ``RenderError`` of kind `data` with the place of what is no pair, has no name, or stands where Markdown
+    /// The markers of a document, in their order; none in code.
+    /// - Throws: ``RenderError`` of kind `data` with the place of what is no pair, has no name, or is where Markdown
     ///   takes it for text.
     static func all(in bytes: [UInt8], _ source: TextSource) throws(RenderError) -> [PictureMarker]
     {
@@ -60,9 +60,10 @@ private struct MarkerReader {
         guard case .comment(let text) = comment.meaning else {
             throw source.fault(
                 position,
-                "it stands within a line, where a comment that has '--' in it is text to Markdown",
+                "the marker is within a line, where Markdown does not recognise a comment that contains '--'",
                 hint:
-                    "write options without dashes, as in value=7/9, or put it on a line of its own")
+                    "write options without dashes, as in value=7/9, or put the marker on a line of its own"
+            )
         }
         guard let text else {
             throw source.fault(position, "the comment is not closed", hint: "end it with '-->'")
@@ -83,7 +84,7 @@ private struct MarkerReader {
         let body = text.drop(while: \.isWhitespace)
         guard body.hasPrefix(PictureMarker.word) else {
             throw source.fault(
-                position, "a marker is written '\(PictureMarker.word):', in small letters")
+                position, "a marker is written '\(PictureMarker.word):', in lower case")
         }
         do throws(RenderError) {
             var words = try MarkerWords.split(String(body.dropFirst(PictureMarker.word.count + 1)))
@@ -109,8 +110,8 @@ private struct MarkerReader {
         }
         guard let (start, words, name, place) = open else {
             throw source.fault(
-                position, "it ends a marker, and none is open here",
-                hint: "one begins as in '<!-- progress: docs --value 7/9 -->', with the colon")
+                position, "the comment ends a marker, but none is open",
+                hint: "a marker begins as in '<!-- progress: docs --value 7/9 -->', with the colon")
         }
         open = nil
         let content = start.range.upperBound..<comment.range.lowerBound
@@ -134,7 +135,7 @@ private struct MarkerReader {
             hint: "write '\(PictureMarker.end)' after its picture")
     }
 
-    /// On lines of its own is what follows a comment that stands at the end of a line and, but for what marks lists and
+    /// On lines of its own is what follows a comment at the end of a line and, but for what marks lists and
     /// quotes, at its beginning.
     private func layout(from start: Int, _ content: Range<Int>) -> PictureMarker.Layout {
         let before = bytes[..<start].reversed().prefix { $0 != 0x0A && $0 != 0x0D }

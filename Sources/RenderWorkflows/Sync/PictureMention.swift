@@ -4,12 +4,12 @@ internal import RenderSystem
 struct PictureMention {
     /// Where the picture really is.
     private let real: String
-    /// Its name as it is, as in an address, and for DocC without what tells the variants apart.
+    /// Its name as it is, as in an address, and for DocC without the suffix of the variants.
     private let names: [[UInt8]]
-    /// Whether it is named without its folder.
+    /// Whether it is named without its directory.
     private let isOfCatalog: Bool
 
-    /// What stands before a path in all kinds of markup.
+    /// The characters before a path in all kinds of markup.
     private static let delimiters = Set(" \t\r\n\"'`()<>[]{}=,;|:".utf8)
 
     init(_ file: String, in folder: String) {
@@ -20,7 +20,7 @@ struct PictureMention {
     }
 
     /// Whether a file with these bytes may name the picture: it does not where each path that ends in the name is
-    /// that of another file that is there.
+    /// that of another file that exists.
     func stands(in bytes: [UInt8], of page: String) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             names.contains { name in

@@ -1,6 +1,6 @@
-/// The name of a picture in a marker: that of its files, without their endings.
+/// The name of a picture in a marker: that of its files, without their extensions.
 struct PictureName: Hashable, CustomStringConvertible {
-    /// The most characters it can have.
+    /// The maximum number of characters it can have.
     static let mostCharacters = 100
 
     let description: String

@@ -1,18 +1,18 @@
 internal import RenderSystem
 internal import RenderText
 
-/// The folder that the pictures of a Markdown file go to, and how its pages name them.
+/// The directory that the pictures of a Markdown file go to, and how its pages name them.
 struct PictureStore {
     /// Its path.
     let folder: String
     /// Where it really is, every link followed.
     let real: String
-    /// What stands before a picture's name on a page.
+    /// The prefix of a picture's name on a page.
     private let prefix: String
     private let platform: SnippetPlatform
     private var root: BuildRoot
 
-    /// - Parameter document: The folder of the Markdown file.
+    /// - Parameter document: The directory of the Markdown file.
     /// - Throws: ``RenderError`` of kind `usage` where its pictures have no address.
     init(_ options: SyncOptions, document: String) throws(RenderError) {
         folder = options.assets ?? FilePath(document).appending(SyncOptions.standardFolder)
@@ -25,8 +25,8 @@ struct PictureStore {
             guard path != "..", !path.hasPrefix("../") else {
                 throw RenderError(
                     .usage,
-                    "it is the address of this folder, and '\(folder.suffix(64))' is not in it",
-                    place: "--base-url", hint: "run it in the folder that has the address")
+                    "the address is that of the current directory, and '\(folder.suffix(64))' is not in it",
+                    place: "--base-url", hint: "run the command in the directory of the address")
             }
             prefix = base.text + PictureAddress.encoded(path.isEmpty ? "" : path + "/")
         } else {
@@ -38,15 +38,17 @@ struct PictureStore {
     }
 
     /// Where a picture's file goes.
-    /// - Throws: ``RenderError`` of kind `data` for a link that leads out of the folder, `usage` for what is no file.
-    mutating func place(_ name: PictureName, isDark: Bool) throws(RenderError) -> BuildRoot.Place {
+    /// - Throws: ``RenderError`` of kind `data` for a link that leads out of the directory, `usage` if not a file.
+    package mutating func place(_ name: PictureName, isDark: Bool) throws(RenderError)
+        -> BuildRoot.Place
+    {
         let file = platform.fileName(name, isDark: isDark)
         do {
             return try root.place(file)
         } catch {
             guard error.kind == .data else { throw error }
             throw RenderError(
-                .data, "'\(file)' is a link that leads out of its folder", place: folder)
+                .data, "'\(file)' is a link that leads out of its directory", place: folder)
         }
     }
 
@@ -55,10 +57,10 @@ struct PictureStore {
         platform == .docc ? "\(name)" : prefix + platform.fileName(name, isDark: isDark)
     }
 
-    /// Within what names of files are one picture's only: for DocC the whole catalog, else the folder.
+    /// Within what names of files are one picture's only: for DocC the whole catalog, else the directory.
     var namespace: String { catalog ?? real }
 
-    /// The DocC catalog that the folder is in; nil for another platform or outside of one.
+    /// The DocC catalog that the directory is in; nil for another platform or outside of one.
     var catalog: String? {
         guard platform == .docc else { return nil }
         let parts = real.split(separator: "/")

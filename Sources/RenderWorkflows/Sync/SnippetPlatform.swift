@@ -10,7 +10,7 @@ package enum SnippetPlatform: String, Hashable, Sendable, CaseIterable {
     case vscode
     /// GitLab: one picture.
     case gitlab
-    /// Swift-DocC: PNG files whose names say what they are for, named without folder and ending.
+    /// Swift-DocC: PNG files whose names say what they are for, named without directory and extension.
     case docc
     /// Sphinx with MyST: directives whose classes the themes Furo and PyData know.
     case sphinx
@@ -53,7 +53,7 @@ package enum SnippetPlatform: String, Hashable, Sendable, CaseIterable {
         return "\(name)\(isDark ? "-dark" : "").\(format.rawValue)"
     }
 
-    /// The name by which a page of DocC shows a file: without its ending and what tells variants apart.
+    /// The name by which a page of DocC shows a file: without its extension and the suffix of variants.
     static func nameInCatalog(_ file: String) -> String {
         let name = file.prefix { !"~@".contains($0) }
         guard name.count == file.count, let ending = FilePath(file).pathExtension else {

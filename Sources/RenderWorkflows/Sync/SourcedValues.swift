@@ -2,11 +2,11 @@ internal import Synchronization
 internal import RenderSystem
 internal import RenderValues
 
-/// What the files say that values come from, each read once.
+/// The values from files, each read once.
 final class SourcedValues: Sendable {
     private let known = Mutex<[ValueSource: SourcedValue]>([:])
 
-    /// What the file says that a marker names as seen from a folder; nil where it names none.
+    /// Returns the value of the file that a marker names, relative to a directory; nil if it names none.
     /// - Throws: ``RenderError`` as the source's reading does, and of kind `usage` for standard input.
     func value(_ options: ValueSourceOptions, in folder: String) throws(RenderError)
         -> SourcedValue?

@@ -2,12 +2,12 @@ internal import Glibc
 internal import Synchronization
 internal import RenderSystem
 
-/// Keeps pictures and the Markdown that shows them in step: what stands between markers, and the files it names.
+/// Keeps pictures and the Markdown that shows them in step: the markup between markers, and the files it names.
 package struct Sync: Sendable {
     private let operands: [String]
     private let options: SyncOptions
 
-    /// - Parameter operands: Markdown files, each of which has a marker, and folders of them.
+    /// - Parameter operands: Markdown files, each of which has a marker, and directories of them.
     /// - Throws: ``RenderError`` of kind `usage` for options that do not go with each other.
     package init(_ operands: [String], _ options: SyncOptions = SyncOptions()) throws(RenderError) {
         try options.check()
@@ -15,8 +15,8 @@ package struct Sync: Sendable {
         self.options = options
     }
 
-    /// What there is to do; writes nothing.
-    /// - Parameter onFault: Told of the first fault of each file but for the last file that has one, which is thrown.
+    /// Returns the plan; writes nothing.
+    /// - Parameter onFault: Gets the first error of each file, except of the last file with one, which is thrown.
     /// - Throws: ``RenderError`` with file, line and column.
     package func plan(onFault: (RenderError) -> Void = { _ in }) throws(RenderError) -> SyncPlan {
         let found = try MarkdownFiles(operands)
@@ -63,7 +63,7 @@ package struct Sync: Sendable {
         for change in plan.changes where change.bytes == nil {
             guard unlink(change.finding.path) == 0 || errno == ENOENT else {
                 throw RenderError(
-                    .cannotCreate, "it cannot be removed: \(SystemFault().message)",
+                    .cannotCreate, "the file cannot be removed: \(SystemFault().message)",
                     place: change.finding.path)
             }
         }
@@ -91,19 +91,19 @@ package struct Sync: Sendable {
         let count = files.count { $0.operands.contains(number) }
         let message =
             !isFolder
-            ? "it has no marker"
+            ? "the file has no marker"
             : count == 0
-                ? "it has no Markdown file, .md or .markdown"
-                : "none of its \(count) Markdown files has a marker"
+                ? "the directory has no Markdown file (.md or .markdown)"
+                : "none of the \(count) Markdown files has a marker"
         return RenderError(
             .data, message, place: operand,
             hint:
-                "one is written '<!-- progress: docs --value 7/9 -->', and '\(PictureMarker.end)' after it"
+                "a marker is written '<!-- progress: docs --value 7/9 -->', with '\(PictureMarker.end)' after it"
         )
     }
 }
 
-/// What the threads share: which file is next, and what came of each.
+/// The state shared by the threads: the next file, and the result of each.
 private final class DocumentQueue: Sendable {
     private let queue: WorkQueue
     private let results: Mutex<[Result<SyncedDocument, RenderError>?]>
@@ -119,15 +119,15 @@ private final class DocumentQueue: Sendable {
         results.withLock { $0[number] = result }
     }
 
-    /// What came of all, in the order of the files.
-    /// - Throws: The fault of the last that has one, after the others were told.
+    /// Returns the results of all files, in their order.
+    /// - Throws: The error of the last that has one, after the others were reported.
     func documents(_ onFault: (RenderError) -> Void) throws(RenderError) -> [SyncedDocument] {
         var documents: [SyncedDocument] = []
         var faults: [RenderError] = []
         for case let result? in results.withLock({ $0 }) {
             switch result {
             case .success(let document): documents.append(document)
-            // What is wrong with all files is told once.
+            // An error of all files is reported once.
             case .failure(let fault): if !faults.contains(fault) { faults.append(fault) }
             }
         }
@@ -142,8 +142,8 @@ extension SyncPlan.Change {
         guard let bytes else { return }
         if let stamp, FileStamp(finding.path) != stamp {
             throw RenderError(
-                .io, "it was changed while its pictures were drawn", place: finding.path,
-                hint: "run it again")
+                .io, "the file changed while its pictures were drawn", place: finding.path,
+                hint: "run the command again")
         }
         try AtomicFile.write(bytes, to: finding.path, WriteOptions(syncs: false))
     }

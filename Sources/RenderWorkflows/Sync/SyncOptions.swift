@@ -2,9 +2,9 @@
 package struct SyncOptions: Sendable, Hashable {
     /// Where the Markdown is read.
     package var platform = SnippetPlatform.github
-    /// The address of the folder the command is run in; nil names pictures as seen from their page.
+    /// The address of the directory the command is run in; nil names pictures as seen from their page.
     package var baseURL: BaseURL?
-    /// The folder of all pictures; nil is that called `progress` beside each Markdown file.
+    /// The directory of all pictures; nil is that called `progress` beside each Markdown file.
     package var assets: String?
     /// How many files are worked on at once; nil is one a processor.
     package var jobs: Int?
@@ -15,23 +15,23 @@ package struct SyncOptions: Sendable, Hashable {
 
     package init() {}
 
-    /// The name of the folder beside a Markdown file.
+    /// The name of the directory beside a Markdown file.
     static let standardFolder = "progress"
 
-    /// That the options go with each other.
+    /// Checks that the options fit together.
     /// - Throws: ``RenderError`` of kind `usage` that names the option.
     package func check() throws(RenderError) {
         let name = platform.rawValue
         if platform.needsBaseURL, baseURL == nil {
             throw RenderError(
-                .usage, "pictures are named by their whole address on \(name)", place: "--snippet",
+                .usage, "\(name) needs absolute picture URLs", place: "--snippet",
                 hint:
                     "give --base-url, as in --base-url https://raw.githubusercontent.com/owner/project/main"
             )
         }
         if !platform.takesBaseURL, baseURL != nil {
             throw RenderError(
-                .usage, "pictures are not named by an address for \(name)", place: "--base-url",
+                .usage, "\(name) takes no picture URLs", place: "--base-url",
                 hint: "leave it out")
         }
         if platform == .vscode, let baseURL, !baseURL.isSecure {

@@ -4,11 +4,11 @@ internal import RenderSystem
 package struct SyncPlan: Sendable {
     /// A file that is to be written or removed.
     package struct Change: Sendable {
-        /// What is otherwise.
+        /// The difference from the existing file.
         package let finding: BuildFinding
         /// The file as it should be; nil for one that nothing names any more.
         let bytes: [UInt8]?
-        /// What was seen of a Markdown file before it was read; nil for a picture.
+        /// The stamp of a Markdown file before it was read; nil for a picture.
         let stamp: FileStamp?
     }
 
@@ -20,12 +20,12 @@ package struct SyncPlan: Sendable {
     package private(set) var kept = 0
     /// How many markers there are.
     package private(set) var markers = 0
-    /// What was noticed, with the place of the marker, each once.
+    /// The warnings, with the place of the marker, each once.
     package private(set) var warnings: [Warning] = []
-    /// The folders of pictures that are written.
+    /// The directories of pictures that are written.
     private(set) var folders: Set<String> = []
 
-    /// - Parameter folders: Folders of pictures beside those of the documents.
+    /// - Parameter folders: Directories of pictures beside those of the documents.
     init(_ documents: [SyncedDocument], folders more: [String], _ options: SyncOptions)
         throws(RenderError)
     {
@@ -46,7 +46,7 @@ package struct SyncPlan: Sendable {
                 changes.append(Change(finding: finding, bytes: file.bytes, stamp: nil))
             }
             if let bytes = document.bytes, let change = document.firstChange {
-                let detail = "the markup of '\(change.name)' is not what its marker makes"
+                let detail = "the markup of '\(change.name)' is out of date"
                 let finding = BuildFinding(
                     .stale, document.source.name, detail, position: change.position)
                 files.append(Change(finding: finding, bytes: bytes, stamp: document.stamp))
@@ -88,7 +88,7 @@ private struct PictureClaims {
         let name = file.place.name
         guard !reserved.contains(file.place.folded) else {
             throw document.source.fault(
-                file.position, "its picture '\(name)' would replace a file that is read",
+                file.position, "the picture '\(name)' would replace a file that is read",
                 hint: "give it another name")
         }
         for key in [file.claim, file.place.folded] {
@@ -110,13 +110,14 @@ private struct PictureClaims {
         guard other.place.real == file.place.real else {
             throw document.source.fault(
                 file.position,
-                "its picture '\(name)' has the name of '\(other.place.path.suffix(64))', which \(place) makes",
+                "the picture '\(name)' has the name of '\(other.place.path.suffix(64))', which \(place) makes",
                 hint: "give it another name")
         }
         guard other.bytes.isSame(as: file.bytes) else {
             throw document.source.fault(
-                file.position, "its picture '\(name)' is made by \(place) already, in another way",
-                hint: "give it another name, or let both make the same")
+                file.position,
+                "the picture '\(name)' is already made by \(place), with other options",
+                hint: "give it another name, or the same options")
         }
     }
 }

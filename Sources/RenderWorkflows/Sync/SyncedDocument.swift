@@ -9,12 +9,12 @@ struct SyncedDocument: Sendable {
         let claim: String
         let bytes: [UInt8]
         let position: TextPosition
-        /// What of the file that is there is otherwise; nil where nothing is.
+        /// How the existing file differs; nil if it does not.
         let finding: BuildFinding?
     }
 
     let source: TextSource
-    /// What was seen of the file before it was read.
+    /// The stamp of the file before it was read.
     let stamp: FileStamp?
     /// How many markers it has.
     var markers = 0
@@ -23,7 +23,7 @@ struct SyncedDocument: Sendable {
     /// The first marker whose markup is another, by its name and place.
     var firstChange: (name: PictureName, position: TextPosition)?
     var files: [File] = []
-    /// The folder of its pictures, and what it really is; nil where it has none.
+    /// The directory of its pictures, and what it really is; nil where it has none.
     var folder: (path: String, real: String)?
     /// The DocC catalog in which its pictures have their names to themselves; nil where there is none.
     var catalog: String?
@@ -42,7 +42,7 @@ struct DocumentReader: Sendable {
         drawing = MarkerDrawing(options.platform, SourcedValues())
     }
 
-    /// The most bytes of a file; of one with markers, fewer are read.
+    /// The maximum number of bytes of a file; of one with markers, fewer are read.
     static let mostBytes = 1 << 28
 
     /// Reads a file.
@@ -55,7 +55,7 @@ struct DocumentReader: Sendable {
         let markers = try PictureMarker.all(in: bytes, source)
         document.markers = markers.count
         guard !markers.isEmpty else { return document }
-        // A link's target is what is read and written, so its folder counts.
+        // A link's target is what is read and written, so its directory counts.
         let folder = try OutputTarget(path).directory
         var store = try PictureStore(options, document: folder)
         document.folder = (store.folder, store.real)
@@ -100,7 +100,7 @@ struct DocumentReader: Sendable {
         }
     }
 
-    /// In what a file that is there is otherwise than its picture.
+    /// How an existing file differs from its picture.
     private func finding(_ path: String, _ bytes: [UInt8]) throws(RenderError) -> BuildFinding? {
         let isPNG = options.platform.format == .png
         guard let agreement = try FileAgreement(path, drawn: bytes, isPNG: isPNG) else {
@@ -128,7 +128,7 @@ struct DocumentReader: Sendable {
             guard let inline = markup.inline else {
                 throw source.fault(
                     marker.position,
-                    "a picture for \(options.platform.rawValue) stands on lines of its own",
+                    "a picture for \(options.platform.rawValue) needs lines of its own",
                     hint: "put the marker and '\(PictureMarker.end)' on lines of their own")
             }
             return .inline(inline)
@@ -142,7 +142,7 @@ extension ImageMarkup {
 }
 
 extension TextSource {
-    /// Does something for a marker: a fault names its place.
+    /// Does something for a marker: an error names its place.
     fileprivate func forMarker<Result>(
         at position: TextPosition, _ body: () throws(RenderError) -> Result
     ) throws(RenderError) -> Result {

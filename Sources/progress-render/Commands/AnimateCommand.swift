@@ -1,10 +1,11 @@
 import RenderWorkflows
 import RenderSystem
 
-/// `progress-render animate`: draws a change of progress as frames, a picture that moves, or a video.
+/// `progress-render animate`: draws a progress bar or step view in motion.
 enum AnimateCommand: Command {
     static let name = "animate"
-    static let summary = "Draw a change of progress as frames, a picture that moves, or a video"
+    static let summary =
+        "Animate a progress bar or step view: frames, GIF, APNG, SVG, WebP or video"
     static let usage = "bar|steps [options] -o FILE"
     static let words = ["bar", "steps"]
     static let examples: [(command: String, purpose: String)] = [
@@ -18,12 +19,12 @@ enum AnimateCommand: Command {
         ),
         (
             "progress-render animate steps --titles 'Cart,Address,Pay' --from 0 --to 2 -o steps.gif",
-            "A picture that moves"
+            "An animated GIF"
         ),
-        ("progress-render animate bar --to 87% -o bar.svg", "One for a README"),
+        ("progress-render animate bar --to 87% -o bar.svg", "An animated SVG for a README"),
         (
             "progress-render animate bar --keyframes '0s:0, 2s:40%, 3s:40%, 5s:100%' -o bar.apng",
-            "Several values at their times"
+            "Several values at given times"
         ),
         (
             "progress-render animate bar --fps 30 --pipe rgba -o - | other-program",
@@ -51,7 +52,9 @@ enum AnimateCommand: Command {
         let others = stepOptions.flatMap(\.options).filter { option in
             !known.contains { $0.name == option.name && $0.standard == option.standard }
         }
-        return barOptions + [OptionGroup(heading: "Those that differ for steps", options: others)]
+        return barOptions + [
+            OptionGroup(heading: "Animation options of animate steps", options: others)
+        ]
             + outputOptions
     }
 
@@ -75,7 +78,7 @@ enum AnimateCommand: Command {
             .filter { seen.insert($0.name).inserted }
     }
 
-    /// The options of a widget but the one that says where it stands.
+    /// The options of a widget except its value.
     private static func still<Options>(_ parameters: [Parameter<Options>], _ name: String)
         -> [Parameter<Options>]
     {
@@ -109,7 +112,7 @@ enum AnimateCommand: Command {
     }
 }
 
-/// What a command line asks for: a widget, its motion, and where it goes.
+/// The request of a command line: a widget, its motion, and the output.
 struct AnimationRequest<Options: WidgetOptions> {
     var widget: Options
     private var animation = AnimationOptions()
@@ -139,7 +142,7 @@ struct AnimationRequest<Options: WidgetOptions> {
         for (name, other) in [("segment", "indeterminate"), ("interpolation", "values")]
         where given.contains(name) && !given.contains(other) {
             throw RenderError(
-                .usage, "it is something that only --\(other) has", place: "--\(name)")
+                .usage, "the option requires --\(other)", place: "--\(name)")
         }
     }
 
@@ -181,7 +184,7 @@ struct AnimationRequest<Options: WidgetOptions> {
             settings: words)
     }
 
-    /// That nothing is written over an input.
+    /// Checks that nothing is written over an input.
     private func check(_ inputs: [String], _ destination: AnimationDestination, _ count: Int)
         throws(RenderError)
     {
@@ -195,7 +198,7 @@ struct AnimationRequest<Options: WidgetOptions> {
         for path in paths {
             for input in inputs where FileIdentity.isSame(path, input) {
                 throw RenderError(
-                    .usage, "'\(path.prefix(64))' is an input itself", place: "--output")
+                    .usage, "'\(path.prefix(64))' is an input", place: "--output")
             }
         }
     }

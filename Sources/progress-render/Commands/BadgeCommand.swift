@@ -4,25 +4,25 @@ import RenderValues
 /// `progress-render badge`: draws a badge.
 enum BadgeCommand: Command {
     static let name = "badge"
-    static let summary = "Draw a badge: a title, and a bar with its number or a message"
+    static let summary = "Draw a badge: a title with a progress bar or a message"
     static let usage = "[--title TEXT] [--value VALUE | --message TEXT] [options] -o FILE"
     static let examples: [(command: String, purpose: String)] = [
         ("progress-render badge --title Docs --value 7/9 -o docs.svg", "A badge for a README"),
         (
             "progress-render badge --title Build --message passing --style flat --fill-color success -o build.svg",
-            "Beside badges of shields.io"
+            "A badge in the style of shields.io"
         ),
         (
             "progress-render badge --title Tests --message '{value}/{max}' --value 41/50 --threshold '<90%=red' -o tests.svg",
-            "A message that the value fills in and colours"
+            "A message with the value in it, coloured by the value"
         ),
         (
             "progress-render badge --title Roadmap --tasks ROADMAP.md -o roadmap.svg",
-            "The tasks done in a Markdown file"
+            "The done tasks of a Markdown file"
         ),
         (
             "progress-render badge --title Docs --value 83.4% --step 5% --verbose -o docs.svg",
-            "Changes when another 5 % are done, and is left alone until then"
+            "A badge that changes only every 5 %"
         ),
     ]
     static var options: [OptionGroup] {

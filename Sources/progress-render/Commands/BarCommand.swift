@@ -10,7 +10,7 @@ enum BarCommand: Command {
         ("progress-render bar --value 50% -o bar.svg", "A bar for a README"),
         (
             "progress-render bar --value 7/9 --label '{value}/{max}' --size 320x40 --scale 2 -o bar.png",
-            "A PNG for dense screens that says 7/9"
+            "A PNG with the label 7/9 for high-density screens"
         ),
         (
             "progress-render bar --value 28% --threshold '<30%=#d9534f' --threshold '<70%=#f0ad4e' -o red.svg",
@@ -18,9 +18,9 @@ enum BarCommand: Command {
         ),
         (
             "progress-render bar --tasks ROADMAP.md --section 'Version 2' -o roadmap.svg",
-            "The tasks done in a section of a Markdown file"
+            "The done tasks in a section of a Markdown file"
         ),
-        ("progress-render bar --value 30% --format json -o -", "Where everything lies"),
+        ("progress-render bar --value 30% --format json -o -", "The geometry as JSON"),
     ]
     static var options: [OptionGroup] {
         [
@@ -43,7 +43,7 @@ enum BarCommand: Command {
     }
 }
 
-/// What a command line asks for: a widget and where to write it.
+/// The request of a command line: a widget and its output.
 struct WidgetRequest<Options: WidgetOptions> {
     var widget: Options
     private var values = ValueSourceOptions()

@@ -5,20 +5,20 @@ import RenderSystem
 /// `progress-render build`: makes the pictures that a manifest describes.
 enum BuildCommand: Command {
     static let name = "build"
-    static let summary = "Make many pictures described in one file, or check those that are there"
+    static let summary = "Build the pictures described in a manifest, or check them"
     static let usage = "MANIFEST [options]"
     static let takesFiles = true
     static let examples: [(command: String, purpose: String)] = [
-        ("progress-render build progress.yml", "Those that are not there as they should be"),
+        ("progress-render build progress.yml", "Draw the pictures that are missing or out of date"),
         (
             "progress-render build progress.yml --check",
-            "Exit code 1 when one is missing, stale or extra; writes nothing"
+            "Write nothing; exit code 1 if a picture is missing, stale or extra"
         ),
-        ("progress-render build progress.yml --watch", "Again and again, as the file changes"),
+        ("progress-render build progress.yml --watch", "Build again whenever the manifest changes"),
     ]
     static var options: [OptionGroup] { [OptionGroup("Options", Request.parameters)] }
 
-    /// What to do.
+    /// The request of a command line.
     struct Request {
         var operands: [String] = []
         var options = BuildOptions()
@@ -31,25 +31,25 @@ enum BuildCommand: Command {
             [
                 .flag(
                     "check", \.isCheck,
-                    "Draw everything and compare it with what is there; exit code 1 when a picture is missing, stale or extra; writes nothing"
+                    "Compare every picture with its file and write nothing; exit code 1 if one is missing, stale or extra"
                 ),
                 .flag("watch", \.watches, "Build again whenever the manifest or an input changes"),
                 Parameter(
-                    "root", .file("FOLDER"), "Folder that outputs are in and stay in",
-                    standard: "the manifest's"
+                    "root", .file("DIRECTORY"), "Directory of the outputs; none may be outside it",
+                    standard: "the manifest's directory"
                 ) { request, text throws(RenderError) in
                     guard !text.isEmpty else {
-                        throw RenderError(.usage, "the folder's name is empty")
+                        throw RenderError(.usage, "the directory name is empty")
                     }
                     request.options.root = text
                 },
                 Parameter(
-                    "jobs", letter: "j", .text("COUNT"), "How many pictures are drawn at once",
-                    standard: "one a processor"
+                    "jobs", letter: "j", .text("COUNT"), "Number of pictures drawn at once",
+                    standard: "one per processor"
                 ) { request, text throws(RenderError) in
                     request.options.jobs = try WholeNumber.parse(text, 1...256)
                 },
-                .flag("json", \.isJSON, "Write what was done as JSON"),
+                .flag("json", \.isJSON, "Write the results as JSON"),
                 .flag("strict", \.options.isStrict, "Treat every warning as an error"),
                 .flag("quiet", letter: "q", \.isQuiet, "Show no warnings and no summary"),
             ]
@@ -91,7 +91,7 @@ enum BuildCommand: Command {
         guard !request.isQuiet else { return }
         summary.warnings.forEach(Console.warn)
         for path in summary.abandoned {
-            Console.warn(Warning("'\(path)' is made by no entry any more; it was left as it is"))
+            Console.warn(Warning("'\(path)' is no longer produced by the manifest; left in place"))
         }
         if !request.isJSON { try Console.print(report.text(summary)) }
     }

@@ -2,44 +2,44 @@ import Glibc
 import RenderWorkflows
 import RenderSystem
 
-/// `progress-render compare`: compares two pictures, or two folders of them, pixel by pixel.
+/// `progress-render compare`: compares two pictures, or two directories of them, pixel by pixel.
 enum CompareCommand: Command {
     static let name = "compare"
     static let takesFiles = true
     static let summary =
-        "Compare two PNG files, or folders of them, pixel by pixel; exit code 1 when they differ"
+        "Compare two PNG files or two directories pixel by pixel; exit code 1 if they differ"
     static let usage = "EXPECTED ACTUAL [options]"
     static let examples: [(command: String, purpose: String)] = [
         (
             "progress-render compare expected.png actual.png --diff diff.png",
-            "Exactly, with a picture of what differs"
+            "Compare exactly, with a picture of the differences"
         ),
         (
             "progress-render compare expected.png actual.png --threshold 2 --max-diff-ratio 0.1%",
-            "One pixel in a thousand may be off by more than 2"
+            "Allow one pixel in a thousand to differ by more than 2"
         ),
         (
             "progress-render compare expected.png actual.png --ignore-rect 10,10,200,20",
-            "But for a place where the time is shown"
+            "Ignore the area where the time is shown"
         ),
         (
             "progress-render compare goldens/ actual/ --report report.html --junit junit.xml",
-            "Two folders, with a page to look at and a file for the build server"
+            "Compare two directories, with an HTML page and a file for CI"
         ),
         (
             "progress-render compare goldens/ actual/ --update missing",
-            "Make the goldens that are not there yet"
+            "Create the missing goldens"
         ),
     ]
     static var options: [OptionGroup] {
         [
             OptionGroup("Options", ComparisonRequest.parameters),
             OptionGroup("Report options", GoldenOptions.reportParameters),
-            OptionGroup("Options for folders", GoldenOptions.folderParameters),
+            OptionGroup("Options for directories", GoldenOptions.folderParameters),
         ]
     }
 
-    /// What the command line asks for.
+    /// The request of a command line.
     struct Arguments {
         var request = ComparisonRequest()
         var goldens = GoldenOptions()
@@ -78,13 +78,13 @@ enum CompareCommand: Command {
             ).run()
         case (let isFolder, _):
             let (folder, other) = isFolder ? (expected, actual) : (actual, expected)
-            // What is not there is said to be so.
+            // A missing file is reported as missing.
             guard FileIdentity.exists(other) else {
-                throw RenderError(.noInput, "there is no such file", place: other)
+                throw RenderError(.noInput, "the file does not exist", place: other)
             }
             throw RenderError(
-                .usage, "'\(folder)' is a folder and '\(other)' is a file",
-                hint: "compare two files or two folders")
+                .usage, "'\(folder)' is a directory and '\(other)' is a file",
+                hint: "compare two files or two directories")
         }
         guard code != 0 else { return }
         try StandardOutput.check()

@@ -3,13 +3,13 @@ import RenderWorkflows
 /// `progress-render completion`: prints a shell's completion script.
 enum CompletionCommand: Command {
     static let name = "completion"
-    static let summary = "Print the completion script of a shell: bash, zsh or fish"
+    static let summary = "Print the completion script for bash, zsh or fish"
     static let usage = "SHELL"
     static let examples: [(command: String, purpose: String)] = [
-        ("source <(progress-render completion bash)", "For this session"),
+        ("source <(progress-render completion bash)", "Enable it in this session"),
         (
             "progress-render completion fish > ~/.config/fish/completions/progress-render.fish",
-            "For good, in fish"
+            "Install it for fish"
         ),
     ]
     static let options: [OptionGroup] = []

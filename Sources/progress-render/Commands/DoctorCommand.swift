@@ -5,16 +5,17 @@ import RenderSystem
 /// `progress-render doctor`: shows what pictures depend on, and compares it with another machine.
 enum DoctorCommand: Command {
     static let name = "doctor"
-    static let summary = "Show what could make pixels differ from another machine's"
+    static let summary =
+        "Show what on this machine affects the output, or compare it with another machine"
     static let usage = "[--json | --expect FILE]"
     static let examples: [(command: String, purpose: String)] = [
-        ("progress-render doctor", "Versions, fonts and what they mean"),
-        ("progress-render doctor --json > doctor.json", "Write it down on one machine,"),
-        ("progress-render doctor --expect doctor.json", "and see on another what differs"),
+        ("progress-render doctor", "Show versions and fonts, and how they affect the output"),
+        ("progress-render doctor --json > doctor.json", "Save the facts on one machine"),
+        ("progress-render doctor --expect doctor.json", "Compare another machine with them"),
     ]
     static var options: [OptionGroup] { [OptionGroup("Options", Request.parameters)] }
 
-    /// What to show.
+    /// The request of a command line.
     struct Request {
         var isJSON = false
         var expected: String?
@@ -24,7 +25,7 @@ enum DoctorCommand: Command {
                 .flag("json", \.isJSON, "Write the facts as JSON"),
                 Parameter(
                     "expect", .file("FILE"),
-                    "Compare with what 'doctor --json' wrote; exit code 1 when files can differ"
+                    "File written by 'doctor --json' to compare with; exit code 1 if outputs can differ"
                 ) { request, path throws(RenderError) in request.expected = path },
             ]
         }

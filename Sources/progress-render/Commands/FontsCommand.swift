@@ -3,11 +3,11 @@ import RenderWorkflows
 /// `progress-render fonts`: shows which font files serve a text.
 enum FontsCommand: Command {
     static let name = "fonts"
-    static let summary = "Show which font files serve a text, with their SHA-256"
+    static let summary = "Show the font files used for a text, with their SHA-256"
     static let usage = "[--text TEXT] [--font FONT]"
     static let examples: [(command: String, purpose: String)] = [
         ("progress-render fonts", "The default font"),
-        ("progress-render fonts --text '第一步 שלב'", "Which fonts a title would use"),
+        ("progress-render fonts --text '第一步 שלב'", "The fonts of a title"),
     ]
     static var options: [OptionGroup] {
         [
@@ -18,7 +18,7 @@ enum FontsCommand: Command {
         ]
     }
 
-    /// What to look up.
+    /// The request of a command line.
     struct Request {
         var text = "0123456789%"
         /// Holds the options a widget's text has too.
@@ -26,7 +26,8 @@ enum FontsCommand: Command {
 
         static var parameters: [Parameter<Request>] {
             [
-                Parameter("text", .text("TEXT"), "The text to be served", standard: "0123456789%") {
+                Parameter("text", .text("TEXT"), "Text to find fonts for", standard: "0123456789%")
+                {
                     request, text throws(RenderError) in
                     request.text = try PlainText(text, place: "--text").string
                 }

@@ -6,7 +6,7 @@ enum ManualCommand: Command {
     static let summary = "Print the manual page (for man -l -, or to install)"
     static let usage = "> progress-render.1"
     static let examples: [(command: String, purpose: String)] = [
-        ("progress-render manual | man -l -", "Read it")
+        ("progress-render manual | man -l -", "Read the manual page")
     ]
     static let options: [OptionGroup] = []
 
@@ -20,7 +20,7 @@ enum ManualCommand: Command {
         var text = """
             .TH PROGRESS-RENDER 1 "" "\(Tool.name) \(Version.current)"
             .SH NAME
-            \(Tool.name) \\- draw progress bars and step views, still and in motion
+            \(Tool.name) \\- draw progress bars, step views and badges, still or animated
             .SH SYNOPSIS
 
             """
@@ -47,15 +47,15 @@ enum ManualCommand: Command {
     private static let exitStatus = """
         .SH EXIT STATUS
         0 done; 1 a check found differences; 64 usage; 65 bad data; 66 no input;
-        69 something is not installed; 70 a bug;
-        73 cannot create; 74 I/O fault; 130 and 143 on signals.
+        69 a program or font is not installed; 70 a bug;
+        73 cannot create; 74 I/O error; 130 and 143 on signals.
         .SH ENVIRONMENT
         .TP
         .B NO_COLOR
-        When set, messages have no colour.
+        If set, messages have no colour.
         .TP
         .B PROGRESS_RENDER_FONTS
-        A folder of fonts that is looked at first.
+        Directory of fonts that is searched first.
 
         """
 

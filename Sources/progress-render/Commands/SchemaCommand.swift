@@ -8,7 +8,7 @@ enum SchemaCommand: Command {
     static let examples: [(command: String, purpose: String)] = [
         (
             "progress-render schema > progress.schema.json",
-            "Editors read it by '# yaml-language-server: $schema=progress.schema.json'"
+            "Save it; a manifest names it with '# yaml-language-server: $schema=progress.schema.json'"
         )
     ]
     static let options: [OptionGroup] = []

@@ -3,7 +3,7 @@ import RenderWorkflows
 /// `progress-render steps`: draws a step view.
 enum StepsCommand: Command {
     static let name = "steps"
-    static let summary = "Draw steps on a line, with titles and the current step's number"
+    static let summary = "Draw a step view: steps on a line, with titles and the current step"
     static let usage = "--titles A,B,C [--index STEP] [options] -o FILE"
     static let examples: [(command: String, purpose: String)] = [
         ("progress-render steps --titles 'Cart,Address,Pay' --index 1 -o steps.svg", "A checkout"),
@@ -13,7 +13,7 @@ enum StepsCommand: Command {
         ),
         (
             "progress-render steps --titles '第一步,第二步,第三步' --theme light --dark-theme -o steps.svg",
-            "Follows the reader's dark mode"
+            "Dark colours for readers in dark mode"
         ),
     ]
     static var options: [OptionGroup] {

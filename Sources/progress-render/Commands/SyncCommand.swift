@@ -5,21 +5,21 @@ import RenderSystem
 /// `progress-render sync`: keeps pictures and the Markdown that shows them in step.
 enum SyncCommand: Command {
     static let name = "sync"
-    static let summary = "Keep the pictures of Markdown files true, or check that they are"
-    static let usage = "FILE|FOLDER... [options]"
+    static let summary = "Update the pictures in Markdown files, or check that they are up to date"
+    static let usage = "FILE|DIRECTORY... [options]"
     static let takesFiles = true
     static let examples: [(command: String, purpose: String)] = [
         (
             "progress-render sync README.md docs/",
-            "Draws what stands in markers like <!-- progress: docs --value 7/9 --> … <!-- /progress -->"
+            "Draw the pictures of markers such as <!-- progress: docs --value 7/9 --> … <!-- /progress -->"
         ),
         (
             "progress-render sync README.md docs/ --check",
-            "Exit code 1 when anything would change; writes nothing"
+            "Write nothing; exit code 1 if anything would change"
         ),
         (
             "progress-render sync README.md --snippet pypi --base-url https://raw.githubusercontent.com/owner/project/main",
-            "Pictures by their whole address, as PyPI needs them"
+            "Absolute picture URLs, as PyPI needs them"
         ),
         (
             "progress-render sync Sources/Lib/Lib.docc --snippet docc --assets Sources/Lib/Lib.docc/Resources",
@@ -28,7 +28,7 @@ enum SyncCommand: Command {
     ]
     static var options: [OptionGroup] { [OptionGroup("Options", Request.parameters)] }
 
-    /// What to do.
+    /// The request of a command line.
     struct Request {
         var operands: [String] = []
         var options = SyncOptions()
@@ -44,7 +44,7 @@ enum SyncCommand: Command {
             .parse(arguments, into: &request)
         guard !request.operands.isEmpty else {
             throw RenderError(
-                .usage, "no file and no folder is given",
+                .usage, "no file or directory is given",
                 hint: "as in '\(Tool.name) sync README.md docs/'")
         }
         Heap.expectManyPictures()
@@ -71,32 +71,33 @@ extension SyncCommand.Request {
         [
             .flag(
                 "check", \.isCheck,
-                "Name what would change, and why; exit code 1 when anything would; writes nothing")
+                "Report what would change and write nothing; exit code 1 if anything would change")
         ]
     }
 
     private static var placeParameters: [Parameter<Self>] {
         [
             .choice(
-                "snippet", \.options.platform, "Where the Markdown is read", standard: .github),
+                "snippet", \.options.platform, "Site where the Markdown is shown", standard: .github
+            ),
             Parameter(
                 "base-url", .text("URL"),
-                "Name pictures by their whole address: that of the folder the command is run in"
+                "Base URL of the current directory, for absolute picture URLs"
             ) { request, text throws(RenderError) in
                 request.options.baseURL = try BaseURL(parsing: text)
             },
             Parameter(
-                "assets", .file("FOLDER"), "Where all pictures go",
-                standard: "progress beside each Markdown file"
+                "assets", .file("DIRECTORY"), "Directory for all pictures",
+                standard: "'progress' beside each Markdown file"
             ) { request, text throws(RenderError) in
                 guard !text.isEmpty else {
-                    throw RenderError(.usage, "the folder's name is empty")
+                    throw RenderError(.usage, "the directory name is empty")
                 }
                 request.options.assets = text
             },
             .flag(
                 "prune", \.options.prunes,
-                "Remove the SVG and PNG files in the folders of pictures that no marker makes and no page names"
+                "Remove pictures that no marker makes and no page uses"
             ),
         ]
     }
@@ -104,12 +105,12 @@ extension SyncCommand.Request {
     private static var runParameters: [Parameter<Self>] {
         [
             Parameter(
-                "jobs", letter: "j", .text("COUNT"), "How many files are worked on at once",
-                standard: "one a processor"
+                "jobs", letter: "j", .text("COUNT"), "Number of files processed at once",
+                standard: "one per processor"
             ) { request, text throws(RenderError) in
                 request.options.jobs = try WholeNumber.parse(text, 1...256)
             },
-            .flag("json", \.isJSON, "Write what was done as JSON"),
+            .flag("json", \.isJSON, "Write the results as JSON"),
             .flag("strict", \.options.isStrict, "Treat every warning as an error"),
             .flag("quiet", letter: "q", \.isQuiet, "Show no warnings and no summary"),
         ]

@@ -145,7 +145,7 @@ struct ExpectSnapshotTests {
             ("the picture to be checked: ", expectation("text").check(Array("text".utf8))),
             ("a scale of 2.0", expectation("scaled").check(pixels, scale: 2)),
             (
-                "the folder of the test is not there",
+                "the directory of the test does not exist",
                 expectation("lost", at: nowhere).check(pixels)
             ),
         ]
@@ -183,7 +183,7 @@ struct ExpectSnapshotTests {
         let error = try #require(throws: RenderError.self) {
             try claims.claim("a.png", for: "A:1:1", [2])
         }
-        #expect(error.message == "this golden belongs to another picture of this very line already")
+        #expect(error.message == "this golden belongs to another picture on this line already")
         #expect(throws: RenderError.self) { try claims.claim("a.png", for: "A:2:1", [1]) }
     }
 

@@ -36,7 +36,7 @@ struct HarnessTests {
     func missing() throws {
         let result = try check(red)
         #expect(result.verdict == .missing)
-        #expect(result.message.contains("red.png: there is no such golden"))
+        #expect(result.message.contains("red.png: the golden does not exist"))
         #expect(result.message.contains("PROGRESS_RENDER_RECORD=missing run the tests"))
         #expect(result.evidence.map(\.name) == ["red.actual.png"])
         #expect(folder.files == ["red.actual.png"])
@@ -148,7 +148,7 @@ struct HarnessTests {
             try folder.write(Array(red.png.prefix(length)), "red.png")
             let result = try check(red)
             #expect(result.verdict == .damaged, "\(length)")
-            #expect(result.message.contains("red.png: the golden is no picture"))
+            #expect(result.message.contains("red.png: the golden cannot be compared"))
             #expect(folder.files == ["red.actual.png", "red.png"])
         }
         #expect(try check(red, .missing).verdict == .damaged)
@@ -169,7 +169,7 @@ struct HarnessTests {
         let result = try SnapshotFolder(path: "\(folder.path)/file/goldens", mode: .never)
             .check(red, named: GoldenName("red"))
         #expect(result.verdict == .missing)
-        #expect(result.message.contains("red.actual.png cannot be left beside the golden"))
+        #expect(result.message.contains("red.actual.png cannot be kept beside the golden"))
         #expect(result.evidence.map(\.name) == ["red.actual.png"])
     }
 

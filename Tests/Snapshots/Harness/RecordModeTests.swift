@@ -1,7 +1,7 @@
 import ProgressRenderTesting
 import Testing
 
-/// What the environment asks the harness for.
+/// The record mode from the environment.
 @Suite("Record modes")
 struct RecordModeTests {
     @Test(

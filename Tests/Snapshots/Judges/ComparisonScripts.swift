@@ -1,4 +1,4 @@
-/// What the judges of comparisons run: each writes pictures, and what it makes of them to `told.txt`.
+/// The scripts of comparison judges: each writes pictures, and its results to `told.txt`.
 enum ComparisonScript {
     /// Random pairs of every kind that Pillow writes; what differs is counted by numpy, in premultiplied pixels.
     static let numpy = """

@@ -11,7 +11,7 @@ struct DeclaredOption: Sendable, CustomTestStringConvertible {
     let letter: Character?
     let standard: String?
     let words: [String]
-    /// What stands for its value in help; empty for a flag and where there are words to choose from.
+    /// The word for its value in help; empty for a flag or a choice of words.
     let value: String
 
     var testDescription: String { "\(command) --\(name)" }

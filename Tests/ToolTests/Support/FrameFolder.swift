@@ -19,7 +19,7 @@ extension Workplace {
         files(folder).keys.filter { $0.hasSuffix(".tmp") }
     }
 
-    /// What changes when a file is written anew.
+    /// The identity of a file, which changes when it is written again.
     func identity(_ name: String) -> [Int] {
         var status = stat()
         guard stat(self(name), &status) == 0 else { return [] }
@@ -46,7 +46,7 @@ func smallAnimation(frames: Int) -> [String] {
     ["animate", "bar", "-q", "--size", "40x8", "--fps", "100", "--duration", "\(frames)0ms"]
 }
 
-/// That bytes are the same; told in few words, where Swift Testing would work out how they differ for minutes.
+/// Expects equal bytes, with a short message: Swift Testing would compute the differences for minutes.
 func expectSame(
     _ found: [UInt8], _ wanted: [UInt8], _ what: String = "bytes",
     sourceLocation: SourceLocation = #_sourceLocation
@@ -58,7 +58,7 @@ func expectSame(
         sourceLocation: sourceLocation)
 }
 
-/// That two folders have the same files.
+/// Expects two directories to have the same files.
 func expectSame(
     _ found: [String: [UInt8]], _ wanted: [String: [UInt8]], _ what: String = "",
     sourceLocation: SourceLocation = #_sourceLocation

@@ -29,7 +29,7 @@ final class PseudoTerminal {
         _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
     }
 
-    /// What was shown so far.
+    /// Returns the text shown so far.
     func shown() -> String {
         _ = fcntl(controller, F_SETFL, O_NONBLOCK)
         var text: [UInt8] = []

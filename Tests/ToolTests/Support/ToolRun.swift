@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What a finished program left behind.
+/// The result of a finished program.
 struct ToolRun {
     /// How it ended.
     enum Ending: Equatable {
@@ -45,7 +45,7 @@ let toolPath: String = {
     return paths.first { access($0, X_OK) == 0 } ?? paths[0]
 }()
 
-/// What every run of the tool gets, so that the caller's settings do not matter.
+/// The environment of every run of the tool, independent of the caller's settings.
 let standardEnvironment = [
     "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/nonexistent", "TERM": "xterm",
 ]

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension LibraryVersion {
-    /// What paints.
+    /// The library that paints.
     package static var cairo: LibraryVersion {
         LibraryVersion(
             "cairo", cairo_version_string().map { String(cString: $0) } ?? "unknown", .pixels,

@@ -7,7 +7,7 @@ struct ClipBands {
     struct Band {
         /// The pixels of the clip in these columns.
         let box: PixelBox
-        /// What alone is seen through the shape; nil where elements mix, which are painted for themselves and then cut.
+        /// The only colour seen through the shape; nil if elements mix, which are painted separately and then cut.
         let cover: AdaptiveColor?
     }
 
@@ -74,7 +74,7 @@ private struct OpaqueFill {
 
     /// Whether it covers all of a box that only level edges cross; nil when it covers a part.
     func covers(_ box: PixelBox) -> Bool? {
-        // Any column tells: an edge that is not level would be needed to end a level one among them.
+        // Any column will do: an edge that is not level would be needed to end a level one among them.
         let column = box.x * 256 + 128
         var winding = 0
         for segment in outline.segments where segment.isLevel {

@@ -6,14 +6,14 @@ internal import Synchronization
 /// Finding it is most of what painting costs, and the same tracks and labels come again from picture to picture: so it is
 /// kept for a while. It does not depend on what is painted of a picture now, so that it can be cut anywhere.
 final class Coverage: Sendable {
-    /// What tells outlines apart.
+    /// The properties that distinguish outlines.
     enum Key: Hashable {
         case rectangle(RoundedRectangle, scale: Double)
         /// `glyphs` is the address of a line's glyphs, which the coverage holds on to.
         case text(glyphs: UInt, size: Double, x: Double, baseline: Double, scale: Double)
     }
 
-    /// The most pixels of an outline whose coverage is kept, and how many outlines are.
+    /// The maximum number of pixels of an outline whose coverage is kept, and how many outlines are.
     private static let mostPixels = 65_536
     private static let recent = Mutex(RecentCache<Key, Coverage>(limit: 256))
 

@@ -14,7 +14,7 @@ package struct FramePainter: ~Copyable {
     private let size: Size
     private let painter: Painter
     private let surface: CairoSurface
-    /// What the pixels show; nil before the first scene and after an error.
+    /// The scene in the pixels; nil before the first scene and after an error.
     private var scene: Scene?
     /// Whether nothing was painted yet.
     private var isBlank = true
@@ -113,7 +113,7 @@ package struct FramePainter: ~Copyable {
 
     private var whole: PixelBox { PixelBox(x: 0, y: 0, width: width, height: height) }
 
-    /// What has to be painted to get from the scene before to this one.
+    /// Returns the areas to paint to get from the previous scene to this one.
     private func changes(to scene: Scene) -> [PixelBox] {
         guard let old = self.scene, old.background == scene.background else { return [whole] }
         var boxes: [PixelBox] = []

@@ -6,7 +6,7 @@ internal import Glibc
 /// Coordinates are turned into pixels and rounded to cairo's 1/256 pixel here, in plain `Double` arithmetic, and every
 /// shape reaches cairo as a path to fill: so the pixels do not depend on how a build of cairo transforms or strokes.
 package struct Painter {
-    /// The most pixels a picture can have: 400 megabytes of them.
+    /// The maximum number of pixels a picture can have: 400 megabytes of them.
     package static let mostPixels = 100_000_000
 
     /// Pixels to a point.
@@ -22,7 +22,7 @@ package struct Painter {
             else {
                 throw RenderError(
                     .usage,
-                    "\(size.text) points at scale \(Quantity(.approximate(scale)).shortText) are more than 32767 pixels a side",
+                    "\(size.text) points at scale \(Quantity(.approximate(scale)).shortText) exceed 32767 pixels a side",
                     place: "--scale")
             }
             return max(1, count)
@@ -30,7 +30,7 @@ package struct Painter {
         let (width, height) = (try pixels(size.width), try pixels(size.height))
         guard width * height <= mostPixels else {
             throw RenderError(
-                .usage, "\(width)×\(height) pixels are more than the limit of \(mostPixels)",
+                .usage, "\(width)×\(height) pixels exceed the limit of \(mostPixels)",
                 place: "--scale", hint: "make --size or --scale smaller")
         }
         return (width, height)

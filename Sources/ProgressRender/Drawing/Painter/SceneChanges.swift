@@ -50,7 +50,7 @@ extension Painter {
         guard before.count == after.count,
             before.contains(where: \.isSlope) == after.contains(where: \.isSlope)
         else { return nil }
-        // Whether a point is inside is told by the sides that a line from it to anywhere crosses: level lines cross none
+        // A point is inside by the number of sides that a line from it to anywhere crosses: level lines cross none
         // that are level, upright lines none that are upright.
         var sides = DeviceExtent()
         var ends = DeviceExtent()

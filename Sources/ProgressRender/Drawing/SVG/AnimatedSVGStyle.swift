@@ -4,7 +4,7 @@ struct AnimatedSVGStyle {
     let method: SVGMotion
     /// The bodies of the keyframes.
     private(set) var keyframes: [String] = []
-    /// What animated elements are at rest.
+    /// The states of animated elements at rest.
     private(set) var rests: [SVGAnimation.Rest] = []
 
     init(_ timing: MotionTiming, _ method: SVGMotion) {

@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import RenderText
 
-/// The path data of a glyph's outline after its first point: the same text wherever the glyph stands on whole units.
+/// The path data of a glyph's outline after its first point: the same text wherever the glyph is on whole units.
 ///
 /// Numbers are most of an SVG's cost, and a font's digits come again in every picture.
 final class GlyphPathData: Sendable {

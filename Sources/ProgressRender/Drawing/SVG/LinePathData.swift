@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import RenderText
 
-/// The path data of a line of text: the same wherever the line stands.
+/// The path data of a line of text: the same wherever the line is.
 ///
 /// Titles come again in every picture, and a text with a shadow is written twice.
 final class LinePathData: Sendable {

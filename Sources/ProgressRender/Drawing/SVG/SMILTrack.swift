@@ -2,7 +2,7 @@
 ///
 /// One round of them is the delay, the motion and, where it plays again, the hold; after the last round the element rests.
 struct SMILTrack {
-    /// The elements that animate the one they stand in.
+    /// The elements that animate their parent.
     private(set) var elements: [String] = []
 
     private struct Stop {

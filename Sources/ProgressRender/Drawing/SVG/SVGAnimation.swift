@@ -1,19 +1,19 @@
-/// What animates one tag.
+/// The animation of one tag.
 struct SVGAnimation {
     /// Number of its keyframes in the style sheet; nil in an animation by elements.
     let keyframes: Int?
-    /// What follows the keyframes' name.
+    /// The timing after the keyframes' name.
     let timing: String
-    /// The elements that animate the tag they stand in.
+    /// The elements that animate their parent.
     let children: [String]
-    /// What keeps it at rest for readers who ask for less motion.
+    /// The state at rest, for readers who ask for less motion.
     let rest: Rest
 
     /// How an element is at rest.
     enum Rest: String, CaseIterable {
         /// Where it is drawn.
         case unmoved = "m"
-        /// Seen.
+        /// The element is visible.
         case shown = "v"
         /// Not seen.
         case hidden = "h"

@@ -1,4 +1,4 @@
-/// What stands around a scene's elements in an SVG file.
+/// The start and the end of an SVG file around a scene's elements.
 extension SVGWriter {
     mutating func writeBackground(_ color: AdaptiveColor) {
         guard !color.isInvisible else { return }

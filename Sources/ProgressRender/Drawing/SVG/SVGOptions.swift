@@ -10,7 +10,7 @@ public struct SVGOptions: Hashable, Sendable {
 
     /// How text is written; default: as outlines.
     public var text = Text.outline
-    /// What ids and class names start with; nil makes them from the picture's content, so that two different pictures
+    /// The prefix of ids and class names; nil makes them from the picture's content, so that two different pictures
     /// can be inlined on one page.
     public var idPrefix: String?
 

@@ -10,7 +10,7 @@ struct SVGWriter: ~Copyable {
     private var idPlaces: [Int] = []
     /// The animation that the next tag gets.
     var pending: SVGAnimation?
-    /// What the group around the next texts says of them already.
+    /// The properties of the next texts that the group around them already sets.
     var sharedText: (line: PlacedLine, color: AdaptiveColor)?
 
     private struct AdaptiveFill: Equatable {

@@ -4,11 +4,11 @@
 package struct AnimatedScene: Equatable, Sendable {
     /// The frame.
     package let size: Size
-    /// What lies under everything.
+    /// The background.
     package let background: AdaptiveColor
     /// The elements, the rearmost first.
     package let elements: [AnimatedElement]
-    /// What a screen reader says instead of the picture.
+    /// The alternative text for screen readers.
     package let alternativeText: String
     /// BCP 47 language of the texts; nil when not said.
     package let language: String?
@@ -38,7 +38,7 @@ package enum AnimatedElement: Equatable, Sendable {
 
     /// An element that is seen until the next one is; the last one stays.
     package struct Stage: Equatable, Sendable {
-        /// What is seen.
+        /// The visible elements.
         package let elements: [AnimatedElement]
         /// From when on; of the first one it does not count.
         package let start: Double
@@ -49,7 +49,7 @@ package enum AnimatedElement: Equatable, Sendable {
         }
     }
 
-    /// What is seen one after another where it changes, or what rests.
+    /// Returns the looks one after another if they change, or the single one if not.
     /// - Parameter samples: A look at each of the times, which rise; equal ones become one stage.
     static func stages<Look: Equatable>(
         _ samples: [(position: Double, look: Look)], _ elements: (Look) -> [AnimatedElement]
@@ -66,11 +66,11 @@ package enum AnimatedElement: Equatable, Sendable {
 package struct MotionTiming: Hashable, Sendable {
     /// How long the motion takes, in seconds.
     package var duration: Double
-    /// How long the start stands before, in seconds.
+    /// The time the start is shown before, in seconds.
     package var delay = 0.0
-    /// How long the end stands after, in seconds.
+    /// The time the end is shown after, in seconds.
     package var hold = 0.0
-    /// How often it plays; 0 is for ever.
+    /// The number of plays; 0 is forever.
     package var plays = 1
     /// Whether nothing is left at the end.
     package var endsEmpty = false

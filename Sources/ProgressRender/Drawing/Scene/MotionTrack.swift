@@ -36,7 +36,7 @@ package struct MotionCurve: Hashable, Sendable {
     package let css: String
     /// The control points x1, y1, x2, y2 of a curve, all from 0 to 1; nil when it is none.
     package let spline: [Double]?
-    /// Straight lines that stand for it: times and progress from 0 to 1; two points at one time are a jump.
+    /// Straight lines that approximate it: times and progress from 0 to 1; two points at one time make a jump.
     package let points: [Point]
 
     /// In step with time.
@@ -65,7 +65,7 @@ package struct MotionTrack: Hashable, Sendable {
 
     /// At least one; their positions never fall.
     package let keys: [Key]
-    /// From each key to the next; nil where each stands until the next one.
+    /// From each key to the next; nil if each value is kept until the next one.
     package let curve: MotionCurve?
 
     package init(keys: [Key], curve: MotionCurve?) {

@@ -15,7 +15,7 @@ public struct AdaptiveColor: Hashable, Sendable {
     var isInvisible: Bool { light.alpha == 0 && (dark ?? light).alpha == 0 }
 }
 
-/// What a shape is filled with.
+/// The fill of a shape.
 public enum Paint: Hashable, Sendable {
     /// One colour.
     case color(AdaptiveColor)
@@ -25,7 +25,7 @@ public enum Paint: Hashable, Sendable {
 
 /// Colours along a line, interpolated channel by channel in sRGB, without premultiplication.
 public struct LinearGradient: Hashable, Sendable {
-    /// A colour and where it stands, 0 at the start and 1 at the end.
+    /// A colour and its position, 0 at the start and 1 at the end.
     public struct Stop: Hashable, Sendable {
         /// Place along the line, 0…1.
         public let offset: Double

@@ -4,11 +4,11 @@
 public struct Scene: Equatable, Sendable {
     /// The frame.
     public let size: Size
-    /// What lies under everything.
+    /// The background.
     public let background: AdaptiveColor
     /// The shapes, the rearmost first.
     public let elements: [SceneElement]
-    /// What a screen reader says instead of the picture.
+    /// The alternative text for screen readers.
     public let alternativeText: String
     /// BCP 47 language of the texts; nil when not said.
     public let language: String?
@@ -43,7 +43,7 @@ public enum Shape: Equatable, Sendable {
 public struct EmbeddedImage: Equatable, Sendable {
     /// The file's bytes.
     public let png: [UInt8]
-    /// What it fills.
+    /// The box that it fills.
     public let box: Rectangle
 
     /// Makes an embedded image.

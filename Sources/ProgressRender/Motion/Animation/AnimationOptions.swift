@@ -14,15 +14,15 @@ public struct AnimationOptions: Hashable, Sendable {
     public var duration: TimeSpan?
     /// Frames a second; default: 60.
     public var frameRate = FrameRate.standard
-    /// How long the first frame stands before the motion; default: not at all.
+    /// The time the first frame is shown before the motion; default: 0.
     public var delay = TimeSpan.zero
-    /// How long the last frame stands after the motion; default: not at all.
+    /// The time the last frame is shown after the motion; default: 0.
     public var hold = TimeSpan.zero
     /// How progress follows time between two values; nil is ease-in-out, and linear for a loop.
     public var easing: Easing?
-    /// What a bar's label says meanwhile; default: where the motion started.
+    /// The value that a bar's label shows during the motion; default: the start value.
     public var labelMode = LabelMode.hold
-    /// What of a step view moves; default: the line.
+    /// The part of a step view that moves; default: the line.
     public var stepMotion = StepMotion.line
     /// Whether the bar shows that something goes on without saying how far it is, in a loop; default: no.
     public var isIndeterminate = false
@@ -30,7 +30,7 @@ public struct AnimationOptions: Hashable, Sendable {
     public var segmentLength = 0.3
     /// Whether the animation ends with an empty frame; default: no.
     public var removesAtEnd = false
-    /// The most frames the animation may have; default: 100,000.
+    /// The maximum number of frames the animation may have; default: 100,000.
     public var maximumFrames = Timeline.mostFrames
     /// Which of the frames are wanted, and how they are numbered; default: all, from 0.
     public var selection = FrameSelection()
@@ -62,8 +62,8 @@ public struct AnimationOptions: Hashable, Sendable {
         }
         if easing != nil, values != nil {
             throw RenderError(
-                .usage, "a series of values has its own course", place: "--easing",
-                hint: "choose with --interpolation")
+                .usage, "a value series has no easing", place: "--easing",
+                hint: "use --interpolation")
         }
         if let series = keyframes ?? values?.keyframes { return series }
         guard valuesFile == nil else {
@@ -72,7 +72,7 @@ public struct AnimationOptions: Hashable, Sendable {
         return Keyframes(from: from ?? first, to: to ?? last)
     }
 
-    /// The easing between keyframes; nil where each stands until the next one.
+    /// The easing between keyframes; nil if each value is kept until the next one.
     var segmentEasing: Easing? {
         guard values != nil else { return easing ?? .easeInOut }
         return interpolation == .linear ? .linear : nil
@@ -88,7 +88,7 @@ public struct AnimationOptions: Hashable, Sendable {
             } catch {
                 throw keyframes.fault(
                     keyframes.frames.count - 1, error.message,
-                    hint: "squeeze the values into a time with --duration")
+                    hint: "rescale the values with --duration")
             }
         }
         return try Timeline(

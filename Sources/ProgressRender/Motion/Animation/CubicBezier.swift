@@ -37,7 +37,7 @@ public struct CubicBezier: Hashable, Sendable {
     func value(at t: Double) -> Double {
         guard t > 0 else { return 0 }
         guard t < 1 else { return 1 }
-        // A curve may stand upright, where many places have nearly one time: the middle of them is the fair one.
+        // A curve may be vertical, where many points have nearly the same time: their middle is the fair one.
         let place = (firstPlace(at: t) + lastPlace(at: t)) / 2
         return CubicBezier.coordinate(y1, y2, at: place)
     }

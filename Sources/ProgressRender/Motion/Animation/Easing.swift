@@ -26,7 +26,7 @@ public enum Easing: Hashable, Sendable {
     /// CSS `step-end`: the start until the end.
     public static let stepEnd = Easing.steps(StepEasing(unchecked: 1, .end))
 
-    /// The names that stand for functions.
+    /// The names of functions.
     package static let named: [(name: String, easing: Easing)] = [
         ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
         ("ease-in-out", .easeInOut), ("step-start", .stepStart), ("step-end", .stepEnd),

@@ -1,5 +1,5 @@
 extension Easing {
-    /// The most bytes an easing's text can have.
+    /// The maximum number of bytes an easing's text can have.
     private static let longestText = 65_536
 
     /// Reads a CSS easing function, or `spring(damping, stiffness[, mass])`.
@@ -117,7 +117,7 @@ extension Easing {
             let percents = words.filter { $0.hasSuffix("%") }
             let outputs = words.filter { !$0.hasSuffix("%") }.compactMap(number)
             let inputs = percents.compactMap { number($0.dropLast()) }
-            // The number stands before the percentages or after them, not between.
+            // The number is before the percentages or after them, not between.
             let isOrdered =
                 words.first?.hasSuffix("%") == false || words.last?.hasSuffix("%") == false
             guard outputs.count == 1, inputs.count == percents.count, inputs.count <= 2,

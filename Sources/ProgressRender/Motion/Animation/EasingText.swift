@@ -1,5 +1,5 @@
 extension Easing {
-    /// How far the straight lines that stand for a curve may lie from it.
+    /// The maximum distance of the straight lines that replace a curve from it.
     private static let tolerance = 0.002
 
     /// The easing as CSS writes it; a spring, for which CSS has no word, as `linear()` with points that lie within 1/500
@@ -57,7 +57,7 @@ extension Easing {
         case .piecewise(let lines): within(lines)
         case .steps(let steps): Easing.jumps(steps)
         case .cubicBezier(let curve):
-            // Along the curve, not along time: it may stand upright.
+            // Along the curve, not along time: it may be vertical.
             Easing.simplified((0...512).map { curve.point(at: Double($0) / 512) })
         case .spring(let spring):
             Easing.simplified(Easing.shares(1024 + 64 * Int(spring.swings)).map(point))

@@ -2,7 +2,7 @@
 ///
 /// It is parsed here and never handed to C's `printf`.
 public struct FrameName: Hashable, Sendable {
-    /// The most digits a placeholder can ask for.
+    /// The maximum number of digits a placeholder can ask for.
     public static let mostDigits = 18
 
     /// The pattern as it was written.
@@ -34,21 +34,21 @@ public struct FrameName: Hashable, Sendable {
         return before + (number < 0 ? "-" : "") + zeros + text + after
     }
 
-    /// That `count` frames have different names.
+    /// Checks that `count` frames get different names.
     /// - Throws: ``RenderError`` of kind `usage` for several frames without a placeholder.
     public func check(frameCount count: Int) throws(RenderError) {
         guard count <= 1 || hasPlaceholder else {
             throw RenderError(
                 .usage, "\(count) frames cannot all be '\(pattern.prefix(256))'", place: "--output",
                 hint:
-                    "put the number's place into the name, like bar-%04d.png, or write one .apng")
+                    "add a frame number to the name, as in bar-%04d.png, or write one .apng")
         }
     }
 
     private struct Scanner {
         let pattern: String
         let bytes: [UInt8]
-        /// Where the file's name starts: `#` may stand in the folders before it.
+        /// Where the file's name starts: `#` may be in the directories before it.
         let nameStart: Int
         var before: [UInt8] = []
         var after: [UInt8] = []
@@ -97,7 +97,7 @@ public struct FrameName: Hashable, Sendable {
             while place < bytes.count, bytes[place] &- 48 < 10 { place += 1 }
             guard place < bytes.count, bytes[place] == UInt8(ascii: "d") else {
                 let end = min(place + 1, bytes.count)
-                throw fault("has \(written(start, end)), which is no place for a number")
+                throw fault("has \(written(start, end)), which is not a frame number")
             }
             let width = bytes[start + 1..<place]
             place += 1
@@ -111,14 +111,14 @@ public struct FrameName: Hashable, Sendable {
 
         private mutating func takePlaceholder(_ count: Int, _ start: Int) throws(RenderError) {
             guard digits == nil else {
-                throw fault("has a second place for the number, \(written(start, place))")
+                throw fault("has a second frame number, \(written(start, place))")
             }
             guard start >= nameStart else {
-                throw fault("has the place for the number in a folder's name")
+                throw fault("has the frame number in a directory name")
             }
             guard (1...FrameName.mostDigits).contains(count) else {
                 throw fault(
-                    "has \(written(start, place)), which is not of 1 to \(FrameName.mostDigits) digits"
+                    "has \(written(start, place)), which is not 1 to \(FrameName.mostDigits) digits wide"
                 )
             }
             digits = count

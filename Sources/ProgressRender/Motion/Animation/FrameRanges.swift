@@ -7,7 +7,7 @@ public struct FrameRanges: Hashable, Sendable {
         package let step: Int
     }
 
-    /// The most ranges.
+    /// The maximum number of ranges.
     public static let most = 1000
 
     /// The ranges as they were written.
@@ -20,7 +20,8 @@ public struct FrameRanges: Hashable, Sendable {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count <= FrameRanges.most else {
             throw RenderError(
-                .usage, "\(parts.count) ranges are more than \(FrameRanges.most)", place: "--frames"
+                .usage, "\(parts.count) ranges exceed the limit of \(FrameRanges.most)",
+                place: "--frames"
             )
         }
         var stretches: [Stretch] = []

@@ -48,7 +48,9 @@ public struct FrameSelection: Hashable, Sendable {
             frames = frames.part(shard.number, of: shard.count)
             if frames.isEmpty {
                 warnings.append(
-                    Warning("--shard: \(shard.text) has no frames, as there are fewer than shards"))
+                    Warning(
+                        "--shard: \(shard.text) has no frames, because there are fewer frames than shards"
+                    ))
             }
         }
         return (frames, warnings)

@@ -5,7 +5,7 @@ public struct FrameShard: Hashable, Sendable {
     /// The number of parts.
     public let count: Int
 
-    /// The most parts.
+    /// The maximum number of parts.
     public static let most = 1_000_000
 
     /// Makes part `number` of `count`.

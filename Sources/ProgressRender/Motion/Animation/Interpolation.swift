@@ -2,6 +2,6 @@
 public enum Interpolation: String, Hashable, Sendable, CaseIterable {
     /// Along a straight line.
     case linear
-    /// Each stands until the next one.
+    /// Each value is kept until the next one.
     case step
 }

@@ -4,14 +4,14 @@ package struct KeyframeTrack: Hashable, Sendable {
     package let positions: [Double]
     /// How much is drawn at each: of a bar its share, of steps the place of the line's end.
     package let levels: [Double]
-    /// The easing of every stretch; nil where each level stands until the next one.
+    /// The easing of every stretch; nil if each level is kept until the next one.
     package let easing: Easing?
 
     /// A moment of an animation.
     struct Moment {
         /// The last keyframe reached; the first one before it.
         let reached: Int
-        /// The keyframe the motion is on the way to; the one reached, exactly when it is and while it stands.
+        /// The keyframe the motion is on the way to; the one reached, exactly when it is and while it is kept.
         let target: Int
         /// The level between the two.
         let level: Double

@@ -1,15 +1,15 @@
 /// Values at given times, as they were written.
 ///
-/// What a value means is decided by the widget: a progress of a bar, the index of a step. Times never fall; two equal ones
+/// The widget decides the meaning of a value: a progress of a bar, the index of a step. Times never fall; two equal ones
 /// are a jump.
 public struct Keyframes: Hashable, Sendable {
-    /// A value and when it stands.
+    /// A value and its time.
     public struct Keyframe: Hashable, Sendable {
         /// Time in seconds.
         public let time: Quantity
         /// The value: for a bar like `0.5`, `50%` or `7/9`, for steps like `1`, `done` or `none`.
         public let value: String
-        /// Where the value stands in its file, from 1; in an argument the line is the keyframe's number.
+        /// The line of the value in its file, from 1; in an argument the line is the keyframe's number.
         let line: Int32
         let column: Int32
     }
@@ -24,7 +24,7 @@ public struct Keyframes: Hashable, Sendable {
         case file(String)
     }
 
-    /// The most keyframes on a command line.
+    /// The maximum number of keyframes on a command line.
     public static let most = 10_000
 
     /// At least two.
@@ -58,13 +58,13 @@ public struct Keyframes: Hashable, Sendable {
             let (before, time) = (frames[index - 1].time, frames[index].time)
             guard before <= time else {
                 throw fault(
-                    index, "the time \(time.shortText) s lies before \(before.shortText) s",
-                    hint: "times have to rise")
+                    index, "the time \(time.shortText) s is before \(before.shortText) s",
+                    hint: "times must increase")
             }
             guard index < 2 || frames[index - 2].time != time else {
                 throw fault(
-                    index, "the time \(time.shortText) s is there for the third time",
-                    hint: "two values at one time are a jump")
+                    index, "the time \(time.shortText) s is given three times",
+                    hint: "two values at one time make a jump")
             }
         }
     }
@@ -115,7 +115,7 @@ public struct Keyframes: Hashable, Sendable {
         return frames.map { (($0.time - start) / length).double }
     }
 
-    /// What is wrong with a keyframe, said with its place.
+    /// Returns an error with the place of a keyframe.
     func fault(_ index: Int, _ message: String, hint: String?) -> RenderError {
         let frame = frames[index]
         switch source {

@@ -25,7 +25,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
         }
     }
 
-    /// The most stops a function can have.
+    /// The maximum number of stops a function can have.
     public static let mostStops = 1000
 
     /// At least two points; their inputs never fall.

@@ -3,7 +3,7 @@ internal import Glibc
 /// The motion of a mass on a damped spring that is let go at 0 and comes to rest at 1.
 ///
 /// With damping c, stiffness k and mass m the spring has ω₀ = √(k/m) and the damping ratio ζ = c / (2·√(k·m)), and after
-/// the time u, in units of 1/ω₀, it stands at
+/// the time u, in units of 1/ω₀, the position is
 ///
 /// - ζ < 1: x(u) = 1 − e^(−ζu)·(cos wu + ζ/w·sin wu), w = √(1 − ζ²): it swings past 1 and back;
 /// - ζ = 1: x(u) = 1 − e^(−u)·(1 + u);
@@ -68,7 +68,7 @@ public struct Spring: Hashable, Sendable {
         return (value * 1e12).rounded() / 1e12
     }
 
-    /// What is left to 1 after the time `u`.
+    /// Returns the distance to 1 after the time `u`.
     private static func distance(_ ratio: Double, _ u: Double) -> Double {
         if abs(ratio - 1) < 1e-6 { return exp(-u) * (1 + u) }
         if ratio < 1 {
@@ -80,7 +80,7 @@ public struct Spring: Hashable, Sendable {
         return (fast * exp(-slow * u) - slow * exp(-fast * u)) / (fast - slow)
     }
 
-    /// What the distance never exceeds from the time `u` on.
+    /// Returns an upper bound of the distance from the time `u` on.
     private static func envelope(_ ratio: Double, _ u: Double) -> Double {
         guard ratio < 1 else { return distance(ratio, u) }
         return exp(-ratio * u) * min(1 / (1 - ratio * ratio).squareRoot(), 1 + ratio * u)

@@ -17,7 +17,7 @@ public struct StepEasing: Hashable, Sendable {
     /// Where the jumps lie.
     public let jump: Jump
 
-    /// The most stretches.
+    /// The maximum number of stretches.
     public static let most = 1_000_000
 
     /// Makes an easing of `count` stretches.

@@ -13,25 +13,25 @@ public struct Timeline: Hashable, Sendable {
     public let motionFrames: Int
     /// Copies of the last frame after the motion.
     public let holdFrames: Int
-    /// Whether the motion starts anew where it ends.
+    /// Whether the motion starts again where it ends.
     public let isLoop: Bool
     /// Whether the last frame is an empty one.
     public let endsEmpty: Bool
 
     /// The source widget's duration: 0.8 s.
     public static let standardDuration = TimeSpan(unchecked: 800)
-    /// The most frames, unless more are asked for.
+    /// The default maximum number of frames.
     public static let mostFrames = 100_000
 
     /// Makes a timeline.
     /// - Parameters:
     ///   - duration: How long the motion takes. Default: 0.8 s.
     ///   - frameRate: Frames a second. Default: 60.
-    ///   - delay: How long the first frame stands before. Default: none.
-    ///   - hold: How long the last frame stands after. Default: none.
-    ///   - isLoop: Whether the motion starts anew where it ends; then it has neither delay nor hold. Default: no.
+    ///   - delay: The time the first frame is shown before. Default: none.
+    ///   - hold: The time the last frame is shown after. Default: none.
+    ///   - isLoop: Whether the motion starts again where it ends; then it has neither delay nor hold. Default: no.
     ///   - endsEmpty: Whether an empty frame ends it. Default: no.
-    ///   - maximumFrames: The most frames it may have. Default: 100,000.
+    ///   - maximumFrames: The maximum number of frames it may have. Default: 100,000.
     /// - Throws: ``RenderError`` of kind `usage` for too many frames, and for a loop with delay, hold or an empty end.
     public init(
         duration: TimeSpan = standardDuration, frameRate: FrameRate = .standard,
@@ -46,13 +46,13 @@ public struct Timeline: Hashable, Sendable {
         holdFrames = hold.frames(at: frameRate)
         if isLoop, delay != .zero || hold != .zero || endsEmpty {
             throw RenderError(
-                .usage, "a loop has no end, so that it takes no delay, hold or removal",
+                .usage, "a loop never ends, so it takes no delay, hold or removal",
                 place: delay != .zero ? "--delay" : hold != .zero ? "--hold" : "--remove")
         }
         guard frameCount <= maximumFrames else {
             throw RenderError(
                 .usage,
-                "\(frameCount) frames at \(frameRate.text) a second are more than the limit of \(maximumFrames)",
+                "\(frameCount) frames at \(frameRate.text) per second exceed the limit of \(maximumFrames)",
                 place: "--duration", hint: "shorten it, lower --fps, or raise --max-frames")
         }
     }
@@ -71,7 +71,7 @@ public struct Timeline: Hashable, Sendable {
         Double(index) / Double(isLoop ? motionFrames : motionFrames - 1)
     }
 
-    /// That `index` is a frame's.
+    /// Checks that `index` is the index of a frame.
     func check(_ index: Int) throws(RenderError) {
         guard (0..<frameCount).contains(index) else {
             throw RenderError(

@@ -4,9 +4,9 @@
 /// seconds or `HH:MM:SS` with an optional fraction; the animation starts at the first one. A value is written as the
 /// widget's own. Blank lines and lines that start with `#` do not count, nor does a heading. Fields may be quoted.
 public struct ValueSeries: Hashable, Sendable {
-    /// The most rows.
+    /// The maximum number of rows.
     public static let mostRows = 1_000_000
-    /// The most bytes of text: 64 MiB.
+    /// The maximum number of bytes of text: 64 MiB.
     public static let mostBytes = 64 << 20
 
     /// The rows.
@@ -22,7 +22,7 @@ public struct ValueSeries: Hashable, Sendable {
         text.makeContiguousUTF8()
         guard text.utf8.count <= ValueSeries.mostBytes else {
             throw RenderError(
-                .data, "\(text.utf8.count) bytes are more than \(ValueSeries.mostBytes)",
+                .data, "\(text.utf8.count) bytes exceed the limit of \(ValueSeries.mostBytes)",
                 place: name)
         }
         var table = ValueTable(bytes: Array(text.utf8), name: name)
@@ -30,7 +30,7 @@ public struct ValueSeries: Hashable, Sendable {
         guard rows.count >= 2, let first = rows.first else {
             throw RenderError(
                 .data,
-                "\(rows.count) \(rows.count == 1 ? "row is" : "rows are") not the 2 it takes to move",
+                "an animation needs at least 2 rows, not \(rows.count)",
                 place: name, hint: "write rows like 0.5,40%")
         }
         keyframes = try Keyframes(rows, source: .file(name), start: first.time)
@@ -41,7 +41,7 @@ public struct ValueSeries: Hashable, Sendable {
     package init(bytes: [UInt8], name: String) throws(RenderError) {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw RenderError(
-                .data, "it is not valid UTF-8 from byte \(bytes.validUTF8PrefixLength) on",
+                .data, "the input is not valid UTF-8 from byte \(bytes.validUTF8PrefixLength) on",
                 place: name,
                 hint: "save it as UTF-8")
         }

@@ -64,7 +64,7 @@ struct ValueTable {
             column: Int32(clamping: fields[1].column))
     }
 
-    /// The seconds that a number or `HH:MM:SS.fff` stands for.
+    /// The seconds in a number or `HH:MM:SS.fff`.
     private static func time(_ text: String) -> Quantity? {
         guard text.utf8.contains(UInt8(ascii: ":")) else { return try? Quantity(parsing: text) }
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -1,17 +1,17 @@
 package import RenderSystem
 
 extension Timeline {
-    /// How often it plays unless something is said of it: once, and a loop for ever, which is 0.
+    /// The default number of plays: once, and forever (0) for a loop.
     package var usualPlays: Int { isLoop ? 0 : 1 }
 }
 
 extension AnimationWriter {
     /// Writes what the file's name says.
     ///
-    /// A name with a place for a number, such as `frames/bar-%04d.png` or `bar-####.svg`, is that of numbered frames, whose
-    /// folder is made and gets a record of them, `frames.json`. Else the ending says the format: `.gif`, `.apng` and `.svg` are
-    /// pictures that move; `.mp4`, `.mov`, `.webm` and `.webp` are made by the program ffmpeg.
-    /// - Returns: What was noticed.
+    /// A name with a frame number, such as `frames/bar-%04d.png` or `bar-####.svg`, writes numbered frames; their
+    /// directory is created and gets a record of them, `frames.json`. Else the extension selects the format: `.gif`,
+    /// `.apng` and `.svg` are animated pictures; `.mp4`, `.mov`, `.webm` and `.webp` need the program ffmpeg.
+    /// - Returns: The warnings.
     /// - Throws: ``RenderError`` of kind `usage` for a name that does not say what is wanted, `unavailable` when ffmpeg is not
     ///   installed, `cannotCreate` or `io` when a file cannot be written, and when a frame cannot be drawn.
     @discardableResult
@@ -19,8 +19,8 @@ extension AnimationWriter {
         let name = try FrameName(parsing: path)
         guard let format = AnimationFormat(path: path) else {
             throw RenderError(
-                .usage, "'\(path.prefix(64))' does not say which format is wanted",
-                hint: "end the name in one of \(AnimationFormat.names)")
+                .usage, "the format of '\(path.prefix(64))' is unknown",
+                hint: "use one of the extensions \(AnimationFormat.names)")
         }
         if name.hasPlaceholder || format == .png {
             try name.check(frameCount: frames.count)
@@ -36,7 +36,7 @@ extension AnimationWriter {
         case .apng, .png: return try save(apng(), to: file)
         case .webp, .mp4, .mov, .webm:
             guard let video = try VideoFormat(path: file) else {
-                throw RenderError(.internalFault, "\(format.rawValue) is no video's format")
+                throw RenderError(.internalFault, "\(format.rawValue) is not a video format")
             }
             var options = VideoOptions()
             options.hasAlpha = video.codec.hasAlpha && background.alpha < 255
@@ -46,7 +46,7 @@ extension AnimationWriter {
     }
 
     /// The export of the frames as numbered files, with one thread a processor, replacing what is there.
-    /// - Parameter settings: What, besides the encoding, decides what the frames look like.
+    /// - Parameter settings: The settings, besides the encoding, that affect the frames.
     package func export(
         _ name: FrameName, _ encoding: FrameEncoding, settings: [String], firstNumber: Int = 0,
         recordPath: String? = nil, replaces: Bool = true, resumes: Bool = false, jobs: Int? = nil
@@ -84,7 +84,7 @@ extension AnimationWriter {
         return writer.warnings + noticed + (try writer.finish())
     }
 
-    /// What the frames have in common as pixels.
+    /// Returns the properties that all frames share as pixels.
     package func shape() throws(RenderError) -> VideoShape {
         let (width, height) = try pixelSize()
         let rate = timeline.frameRate

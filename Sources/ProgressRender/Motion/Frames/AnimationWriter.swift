@@ -13,9 +13,9 @@ public struct AnimationWriter: Sendable {
     public var effort = PNGEffort.automatic
     /// How SVG is written; default: text as outlines.
     public var svg = SVGOptions()
-    /// How often a picture plays, 0 for ever; nil is once, and for ever for a GIF and for a loop; default: nil.
+    /// The number of plays, 0 for forever; nil is once, and forever for a GIF and for a loop; default: nil.
     public var loopCount: Int?
-    /// What lies under it where a format has no half transparency; its own alpha does not count; default: white.
+    /// The background of formats without partial transparency; its own alpha is ignored; default: white.
     public var matte = Color.white
     /// How an SVG is made to move; default: by a style sheet.
     public var svgMotion = SVGMotion.css

@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import RenderSystem
 
-/// What the threads of an export share: which frame is next, and what is done.
+/// The state shared by the threads of an export: the next frame, and the results.
 final class FrameBook: Sendable {
     private struct State {
         var record: FrameRecord
@@ -72,7 +72,7 @@ final class FrameBook: Sendable {
 
     /// Writes the record of what is done by a run that does not reach its end, so that it need not be done again.
     ///
-    /// What ended the run says more than an error of this would.
+    /// The error that ended the run says more than one of this would.
     func saveUnfinished() {
         if summary.written > 0 { try? save(syncs: false) }
     }

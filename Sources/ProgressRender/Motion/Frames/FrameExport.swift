@@ -19,14 +19,14 @@ package struct FrameExport: Sendable {
     let fingerprint: String
     let encoding: FrameEncoding
     let write: WriteOptions
-    /// Whether frames that are there and whole are left as they are.
+    /// Whether frames that exist and are complete are kept.
     let resumes: Bool
     /// Whether a warning is an error.
     let isStrict: Bool
     /// How many threads render; nil for one a processor.
     let jobs: Int?
 
-    /// What came of an export.
+    /// The result of an export.
     package struct Summary: Sendable {
         /// Frames written by this run.
         package var written = 0
@@ -34,7 +34,7 @@ package struct FrameExport: Sendable {
         package var kept = 0
         /// Bytes of all frames asked for.
         package var bytes = 0
-        /// What was noticed, each once.
+        /// The warnings, each once.
         package var warnings: [Warning] = []
     }
 
@@ -76,7 +76,7 @@ package struct FrameExport: Sendable {
         return book.summary
     }
 
-    /// What one thread does: takes number after number until there are none.
+    /// Runs one thread: takes number after number until none is left.
     private func render(_ book: FrameBook) throws(RenderError) {
         var encoder = try FrameEncoder(encoding, size: source.size)
         while let number = book.next() {
@@ -102,7 +102,7 @@ package struct FrameExport: Sendable {
     }
 
     private func isWhole(_ frame: FrameRecord.Frame, at path: String) throws(RenderError) -> Bool {
-        // A frame that cannot be read is written anew.
+        // A frame that cannot be read is written again.
         guard let bytes = try? FileReader.read(path, limit: frame.bytes) else { return false }
         return bytes.count == frame.bytes && SHA256.hexadecimal(of: bytes) == frame.sha256
     }

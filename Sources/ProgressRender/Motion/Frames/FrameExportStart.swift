@@ -2,7 +2,7 @@ internal import Glibc
 internal import RenderSystem
 
 extension FrameExport {
-    /// The folder of the frames and of their record.
+    /// The directory of the frames and of their record.
     var folder: String { FilePath(recordPath ?? path(firstNumber)).directory }
 
     /// The frames an earlier run noted, if they are of the animation that `record` describes.
@@ -13,8 +13,8 @@ extension FrameExport {
         // Other programs have files of this name, too, and nobody asked to replace theirs.
         guard bytes.isEmpty || bytes.starts(with: FrameRecord.opening.utf8) else {
             throw RenderError(
-                .cannotCreate, "it is another program's file, not a record of frames",
-                place: recordPath, hint: "move it, or write the frames into another folder")
+                .cannotCreate, "the file is from another program, not a record of frames",
+                place: recordPath, hint: "move it, or write the frames into another directory")
         }
         let text = String(decoding: bytes, as: UTF8.self)
         return record.frames(listedIn: text, name: { FilePath(path($0)).name }) ?? []

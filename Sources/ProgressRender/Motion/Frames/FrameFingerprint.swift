@@ -3,7 +3,7 @@ internal import RenderSystem
 /// The digest of all that decides what an animation's frames look like.
 package enum FrameFingerprint {
     /// - Parameters:
-    ///   - source: The animation; its first and last frame stand for the fonts, whose outlines they hold.
+    ///   - source: The animation; its first and last frame represent the fonts, whose outlines they contain.
     ///   - settings: Everything else, such as options, in a form that differs when they do.
     /// - Throws: ``RenderError`` when a frame cannot be drawn.
     package static func of(_ source: any FrameSource, settings: [String]) throws(RenderError)

@@ -1,13 +1,13 @@
-/// What was written of an animation's numbered frames: the content of `frames.json`.
+/// The record of an animation's numbered frames: the content of `frames.json`.
 ///
-/// It is written last, so that a folder with a record is complete as far as the record says; `--resume` trusts a frame
+/// It is written last, so a directory with a record is complete as far as the record says; `--resume` trusts a frame
 /// that is listed, as long and as its digest says.
 package struct FrameRecord: Equatable, Sendable {
     /// One frame's file.
     package struct Frame: Equatable, Sendable {
         /// The number in its name.
         package let number: Int
-        /// Its name in the folder of the record.
+        /// Its name in the directory of the record.
         package let file: String
         /// Its length.
         package let bytes: Int
@@ -55,7 +55,7 @@ package struct FrameRecord: Equatable, Sendable {
         return text + "]}\n"
     }
 
-    /// What every record starts with.
+    /// The first bytes of every record.
     package static let opening = "{\"program\":\"progress-render\","
 
     private var head: String {
@@ -108,7 +108,7 @@ package struct FrameRecord: Equatable, Sendable {
 }
 
 extension FrameRecord {
-    /// Where the record of frames is kept: beside them; each shard has its own, so that several can write to one folder.
+    /// The path of the record, beside the frames; each shard has its own, so that several can write to one directory.
     ///
     /// One picture alone has none.
     package static func path(for name: FrameName, shard: FrameShard? = nil) -> String? {

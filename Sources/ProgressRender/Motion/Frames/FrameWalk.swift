@@ -21,7 +21,7 @@ package struct FrameWalk: Sendable {
     /// Draws the frames.
     /// - Parameter body: Gets the pixels, row after row, premultiplied `0xAARRGGBB`, and boxes around all that may
     ///   differ from the frame before.
-    /// - Returns: What was noticed, each once.
+    /// - Returns: The warnings, each once.
     /// - Throws: ``RenderError`` when a frame cannot be drawn, and whatever `body` throws.
     package func run(
         _ body: (UnsafeBufferPointer<UInt32>, [PixelBox]) throws(RenderError) -> Void

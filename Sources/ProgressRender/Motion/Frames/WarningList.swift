@@ -1,4 +1,4 @@
-/// What was noticed over many frames, each thing once.
+/// The warnings of many frames, each once.
 package struct WarningList: Sendable {
     /// The warnings in the order they came.
     package private(set) var all: [Warning] = []

@@ -1,4 +1,4 @@
-/// What goes through a pipe to another program: a header, then frame after frame.
+/// The data in a pipe to another program: a header, then frame after frame.
 package struct FramePipe {
     /// The forms of a stream of frames.
     package enum Form: String, Hashable, Sendable, CaseIterable {
@@ -15,9 +15,9 @@ package struct FramePipe {
         package var hasAlpha: Bool { self == .rgba || self == .bgra }
     }
 
-    /// What goes before the first frame.
+    /// The bytes before the first frame.
     package let header: [UInt8]
-    /// What should be told: odd sizes are padded.
+    /// The warnings, such as that odd sizes are padded.
     package let warnings: [Warning]
     private let frame: any PackedFrame
 
@@ -53,7 +53,7 @@ package struct FramePipe {
 }
 
 extension Warning {
-    /// That frames are larger than was asked for; nil when they are not.
+    /// Returns a warning if frames are padded to a larger size; nil if not.
     static func padding(_ shape: VideoShape, _ frame: any PackedFrame) -> Warning? {
         let (width, height) = (frame.paddedWidth, frame.paddedHeight)
         guard width != shape.width || height != shape.height else { return nil }

@@ -25,7 +25,7 @@ extension VideoFormat {
     /// The curve between R'G'B' and light that files name: sRGB's, for which ProRes has no word.
     var transfer: String { codec == .prores ? "bt709" : "iec61966-2-1" }
 
-    /// What the samples mean, said to the filters, of which newer versions convert what is not said, and to
+    /// The tags of the samples, given to the filters, of which newer versions convert untagged samples, and to
     /// the encoder.
     private var tags: [String] {
         let filter =

@@ -100,7 +100,7 @@ package struct VideoCheck {
             "frame rate", found, ["\(shape.rateNumerator)/\(shape.rateDenominator)"], place)
     }
 
-    /// What ffprobe says about the first stream, by its names.
+    /// Reads the properties of the first stream from ffprobe, by its names.
     private func look(at path: String, _ probe: inout VideoProbe, _ place: String)
         throws(RenderError) -> [String: String]
     {

@@ -13,7 +13,7 @@ package enum VideoCodec: String, Hashable, Sendable, CaseIterable {
     /// Lossless WebP: exact, with alpha.
     case webp
 
-    /// The most pixels a side: H.264 as x264 has it, WebP by its format; libvpx asks for more memory than there is beyond.
+    /// The maximum number of pixels per side: x264's limit, and that of WebP; above, libvpx needs too much memory.
     package var longestSide: Int {
         switch self {
         case .h264, .vp9: 16_384
@@ -37,7 +37,7 @@ package enum VideoCodec: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The kind of file a video is in, by its name's ending.
+/// The kind of file a video is in, by its extension.
 package enum VideoContainer: String, Hashable, Sendable, CaseIterable {
     /// MPEG-4.
     case mp4
@@ -63,7 +63,7 @@ package enum VideoContainer: String, Hashable, Sendable, CaseIterable {
 package struct VideoFormat: Hashable, Sendable {
     /// The kind of file.
     package let container: VideoContainer
-    /// What its frames are compressed with.
+    /// The codec of its frames.
     package let codec: VideoCodec
 
     /// The default codec in a container.
@@ -88,7 +88,7 @@ package struct VideoFormat: Hashable, Sendable {
         self.codec = codec
     }
 
-    /// The format a file name's ending stands for, in any case; nil for an ending that is no video's.
+    /// The format of a file name's extension, in any case; nil for one that is not of a video.
     /// - Throws: `.usage` when `codec` does not go into such a file.
     package init?(path: String, codec: VideoCodec? = nil) throws(RenderError) {
         guard let container = FilePath(path).pathExtension.flatMap(VideoContainer.init)
@@ -96,19 +96,19 @@ package struct VideoFormat: Hashable, Sendable {
         try self.init(container, codec: codec)
     }
 
-    /// That frames are of a size the codec can have.
+    /// Checks that the codec can have frames of this size.
     /// - Throws: `.usage` naming the limit.
     package func checkSize(_ shape: VideoShape) throws(RenderError) {
         let limit = codec.longestSide
         guard max(shape.width, shape.height) > limit else { return }
         throw RenderError(
             .usage,
-            "\(codec.rawValue) has at most \(limit) pixels a side, and this has \(shape.width)×\(shape.height)",
+            "\(codec.rawValue) has at most \(limit) pixels a side, and the video has \(shape.width)×\(shape.height)",
             place: "--size", hint: "make it smaller, or --scale less, or write .mov without --codec"
         )
     }
 
-    /// What ffmpeg is fed: the form its encoder wants, so that it converts nothing itself.
+    /// Returns the frames for ffmpeg, in the form that its encoder wants, so that ffmpeg converts nothing.
     func frame(_ shape: VideoShape, _ options: VideoOptions) -> any PackedFrame {
         let (width, height) = (shape.width, shape.height)
         switch feed(options) {

@@ -12,7 +12,7 @@ package struct VideoOptions: Hashable, Sendable {
     package private(set) var quality = 18
     /// Whether VP9 keeps alpha; default false, and of no account for the other codecs.
     package var hasAlpha = false
-    /// How often an animated WebP plays, 0 for ever; default 0.
+    /// The number of plays of an animated WebP, 0 for forever; default 0.
     package private(set) var loopCount = 0
     /// Threads of the encoder; default 4, and not the number of cores, as x264's output depends on it.
     package private(set) var threads = 4
@@ -61,7 +61,7 @@ package struct VideoOptions: Hashable, Sendable {
     package mutating func setLoopCount(_ count: Int) throws(RenderError) {
         guard 0...65_535 ~= count else {
             throw RenderError(
-                .usage, "\(count) is not a loop count, which is 0 (for ever) to 65535")
+                .usage, "\(count) is not a loop count, which is 0 (forever) to 65535")
         }
         loopCount = count
     }

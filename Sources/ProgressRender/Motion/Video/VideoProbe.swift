@@ -1,6 +1,6 @@
 internal import RenderSystem
 
-/// An ffprobe that waits to be told which file to look at.
+/// An ffprobe that waits for the name of its file.
 ///
 /// Half of what it does takes place before it looks at anything: started together with the encoder, it has done that when
 /// the file is there. So it reads a list of files to play one after the other, which comes last and names one.
@@ -12,7 +12,7 @@ struct VideoProbe: ~Copyable {
     private let program: String
     private var child: ChildProcess
 
-    /// Starts it.
+    /// Starts the program.
     init(_ program: String) throws(SystemFault) {
         self.program = program
         child = try Self.start(

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import RenderSystem
 
-/// What can go wrong with the helper programs, said to people.
+/// The errors of the helper programs, for people.
 package struct VideoProgram {
     /// The program's name or path.
     let name: String
@@ -32,7 +32,7 @@ package struct VideoProgram {
         case .mute(let time):
             let end = lastWords(fault.complaint).map { ": \($0)" } ?? ""
             return RenderError(
-                .io, "'\(name)' did nothing for \(time.components.seconds) s and was ended\(end)",
+                .io, "'\(name)' did nothing for \(time.components.seconds) s and was stopped\(end)",
                 place: path)
         case .system(let code):
             let message = SystemFault(code: code).message
@@ -46,15 +46,15 @@ package struct VideoProgram {
         if let encoder = missingEncoder(complaint) {
             return RenderError(
                 .unavailable, "this '\(name)' was built without the encoder '\(encoder)'",
-                place: path, hint: "'apt install ffmpeg' has one that was not")
+                place: path, hint: "'apt install ffmpeg' installs one with it")
         }
-        let end = words.map { ": \($0)" } ?? " and said nothing"
+        let end = words.map { ": \($0)" } ?? " without a message"
         return RenderError(.io, "'\(name)' failed with status \(status)\(end)", place: path)
     }
 
     /// The error as its cause: a disk without room shows in what the programs say by chance only.
     /// - Parameters:
-    ///   - complaint: What ffmpeg said; it goes on after faults, and reports success.
+    ///   - complaint: The messages of ffmpeg; it goes on after errors, and reports success.
     ///   - directory: Where the video is made, as long as it is there.
     func cause(of error: RenderError, _ complaint: [UInt8], in directory: String) -> RenderError {
         guard error.kind == .io else { return error }

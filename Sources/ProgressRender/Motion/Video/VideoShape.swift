@@ -1,4 +1,4 @@
-/// What all frames of a moving picture have in common.
+/// The properties that all frames of an animation share.
 package struct VideoShape: Hashable, Sendable {
     /// Pixels in a row.
     package let width: Int
@@ -6,9 +6,9 @@ package struct VideoShape: Hashable, Sendable {
     package let height: Int
     /// Frames a second, times ``rateDenominator``: 30000 for 29.97.
     package let rateNumerator: Int
-    /// What ``rateNumerator`` is divided by: 1001 for 29.97.
+    /// The divisor of ``rateNumerator``: 1001 for 29.97.
     package let rateDenominator: Int
-    /// What shows through in forms without alpha and pads frames to even sizes: `0xAARRGGBB`, premultiplied.
+    /// The background of forms without alpha, also used to pad frames to even sizes: `0xAARRGGBB`, premultiplied.
     package let background: UInt32
 
     /// Describes frames; the background is white unless given.

@@ -4,7 +4,7 @@ package import RenderSystem
 ///
 /// Not finished, it leaves nothing behind.
 package struct VideoWriter: ~Copyable {
-    /// What should be told: odd sizes are padded.
+    /// The warnings, such as that odd sizes are padded.
     package let warnings: [Warning]
     /// The command that runs, as it can be given to a shell.
     package let commandLine: String
@@ -20,7 +20,7 @@ package struct VideoWriter: ~Copyable {
     private let program: VideoProgram
     /// Two that take turns: one may still be in the pipe while the other is converted.
     private let packed: (any PackedFrame, any PackedFrame)
-    /// What changed in the frame before.
+    /// The areas that changed in the previous frame.
     private var lastChanged: [PixelBox] = []
     private var child: ChildProcess
     private var file: AtomicFile?
@@ -99,7 +99,7 @@ package struct VideoWriter: ~Copyable {
     }
 
     /// Ends the video and puts it in its place.
-    /// - Returns: What ffmpeg had to say though it succeeded.
+    /// - Returns: The messages of ffmpeg although it succeeded.
     /// - Throws: `.usage` when there were no frames, `.io` when ffmpeg failed or the result is not what was asked for.
     @discardableResult
     package mutating func finish() throws(RenderError) -> [Warning] {

@@ -1,6 +1,6 @@
 internal import RenderSystem
 
-/// What an animated WebP says of itself: a RIFF file, whose chunks are looked at one after another
+/// The properties of an animated WebP: a RIFF file, whose chunks are read one after another
 /// (WebP Container Specification).
 struct WebPContents {
     private let path: String

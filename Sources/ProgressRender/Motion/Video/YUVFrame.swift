@@ -3,7 +3,7 @@ internal import Glibc
 /// A frame in Y'CbCr of BT.709 and limited range, as most video encoders take it.
 ///
 /// Planes follow each other: Y', CB, CR and, where the form has it, alpha. With alpha, colours are straight;
-/// without, they stand on the background.
+/// without, they are on the background.
 package final class YUVFrame: PackedFrame {
     package let paddedWidth: Int
     package let paddedHeight: Int
@@ -17,7 +17,7 @@ package final class YUVFrame: PackedFrame {
     /// Makes room for frames.
     /// - Parameters:
     ///   - background: Stands behind the pixels in forms without alpha, and pads odd sizes; premultiplied.
-    ///   - prefix: What every frame begins with.
+    ///   - prefix: The first bytes of every frame.
     package init(
         _ form: YUVForm, width: Int, height: Int, background: UInt32, prefix: [UInt8] = []
     ) {

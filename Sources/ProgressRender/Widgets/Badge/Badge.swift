@@ -7,7 +7,7 @@
 /// try badge.picture().write(to: "docs.svg")
 /// ```
 public struct Badge: Hashable, Sendable {
-    /// What stands after the title.
+    /// The content after the title.
     public enum Content: Hashable, Sendable {
         /// A text.
         case message(String)
@@ -18,21 +18,21 @@ public struct Badge: Hashable, Sendable {
     /// Shared by all copies: a badge is handed on from stage to stage, and its options are large.
     private let checked: CheckedBadge
 
-    /// What was asked for.
+    /// The options as given.
     public var options: Options { checked.options }
     /// The title as it is drawn; nil where there is none.
     public var title: String? { checked.title }
-    /// What stands after it.
+    /// The content after the title.
     public var content: Content { checked.content }
     /// The progress shown, cut to the steps asked for; nil for a message alone.
     public var progress: Progress? { checked.progress }
-    /// What a screen reader says instead of the picture.
+    /// The alternative text for screen readers.
     public var alternativeText: String { checked.alternativeText }
     /// The title before a style writes it in its way; empty where there is none.
     package var plainTitle: String { checked.plainTitle }
     /// The message, or the number of the bar, before a style writes it in its way.
     package var plainText: String { checked.plainText }
-    /// What was changed in the texts on the way.
+    /// The warnings about changed texts.
     public var warnings: [Warning] { checked.warnings }
 
     /// Checks `options` and makes a badge of them.
@@ -52,7 +52,7 @@ public struct Badge: Hashable, Sendable {
 
     /// Makes a badge that shows `value`: `0.5`, `50%` or `7/9`.
     /// - Parameters:
-    ///   - title: What it tells about; nil leaves it out.
+    ///   - title: The title; nil leaves it out.
     ///   - value: The progress; nil is for a badge with a message.
     ///   - change: Sets options that differ from the defaults.
     /// - Throws: ``RenderError`` as ``init(_:)`` does.

@@ -10,7 +10,7 @@ package struct BadgeColors {
     /// The message's or the number's.
     let text: AdaptiveColor
     let icon: AdaptiveColor
-    /// The colour that says how things stand: under a message, or of the dot before it.
+    /// The status colour: under a message, or of the dot before it.
     package let accent: AdaptiveColor
     private let light: BadgePalette
     private let dark: BadgePalette?
@@ -72,7 +72,7 @@ package struct BadgeColors {
 }
 
 extension Badge {
-    /// The colour that says how things stand, if one was given.
+    /// The status colour, if one was given.
     fileprivate var messageColor: Color? {
         guard let progress else { return options.fillColor }
         if let threshold = options.thresholds.first(where: { $0.holds(for: progress) }) {

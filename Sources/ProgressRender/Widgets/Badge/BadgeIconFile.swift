@@ -1,7 +1,7 @@
 internal import RenderSystem
 
 extension BadgeIcon {
-    /// The most bytes an icon's file can have.
+    /// The maximum number of bytes an icon's file can have.
     public static let mostBytes = 65_536
     /// The longest side of a PNG, in pixels.
     public static let longestSide = 1_024
@@ -36,7 +36,7 @@ extension BadgeIcon {
         case "M", "m": self = .outline(try Path(svgData: text ?? ""), box: BadgeIcon.standardBox)
         default:
             throw RenderError(
-                .data, "the icon is no SVG file, no PNG file and no SVG path's data",
+                .data, "the icon is not an SVG file, a PNG file or SVG path data",
                 hint: "an SVG begins with '<', a path with 'M', a PNG with its signature")
         }
     }
@@ -45,7 +45,7 @@ extension BadgeIcon {
 extension Badge.Options {
     /// Reads the icon's file, if one was named.
     /// - Parameter read: Gives the bytes of a file. Default: from the disk.
-    /// - Throws: ``RenderError`` of kind `noInput` when it is not there, and as the icon's reading does.
+    /// - Throws: ``RenderError`` of kind `noInput` when it does not exist, and as the icon's reading does.
     package mutating func readIcon(
         _ read: (String) throws(RenderError) -> [UInt8] = { path throws(RenderError) in
             try FileReader.read(path, limit: BadgeIcon.mostBytes)

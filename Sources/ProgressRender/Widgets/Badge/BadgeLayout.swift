@@ -178,7 +178,7 @@ extension BadgeLayout {
         guard width <= Size.longestSide else {
             throw RenderError(
                 .data, "the badge is \(Int(width)) points wide, more than 32767",
-                hint: "give it less text")
+                hint: "shorten its text")
         }
         return Size(unchecked: width, metrics.height)
     }

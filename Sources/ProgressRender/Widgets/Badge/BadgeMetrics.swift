@@ -1,6 +1,6 @@
 /// The measures of a badge's style, in points.
 ///
-/// Those of the styles of shields.io are its own (badge-maker 5); those of the two services are what they draw.
+/// The shields.io styles have its own measures (badge-maker 5), and the two services' styles have theirs.
 struct BadgeMetrics {
     /// Height of the badge.
     var height = 20.0
@@ -16,7 +16,7 @@ struct BadgeMetrics {
     var iconSize = 14.0
     /// Size of the text.
     var fontSize = 11.0
-    /// Where text stands.
+    /// The place of the text.
     var baseline = 14.0
     /// Space after each letter.
     var letterSpacing = 0.0
@@ -28,7 +28,7 @@ struct BadgeMetrics {
     var isOdd = false
     /// Width of the bar, with a title and without.
     var barWidth = (titled: 90.0, alone: 90.0)
-    /// Between a slim bar and what stands beside it.
+    /// The space between a slim bar and the text beside it.
     var gap = 7.0
     /// Height of a slim bar; nil where the bar is a box.
     var slimBar: Double?

@@ -1,13 +1,13 @@
 extension Badge {
     /// Everything that can be said about a badge.
     public struct Options: WidgetOptions {
-        /// What stands first: what the badge tells about; nil or empty leaves it out.
+        /// The title, drawn on the left; nil or empty leaves it out.
         public var title: String?
         /// A text instead of a bar, its fields filled in by the value if there is one; nil shows a bar.
         public var message: LabelTemplate?
         /// The progress shown; nil shows the message alone.
         public var progress: Progress?
-        /// What to do with a progress outside its range; default: an error.
+        /// The handling of a progress out of range; default: an error.
         public var overRange = OverRange.error
         /// The number that goes with a bar; default: `{percent}%`.
         public var label = LabelTemplate.percent
@@ -21,9 +21,9 @@ extension Badge {
         public var barWidth: Double?
         /// The colour under the title; nil takes the style's.
         public var titleColor: Color?
-        /// The title's colour; nil has at least 4.5:1 contrast with what lies under it.
+        /// The title's colour; nil has at least 4.5:1 contrast with its background.
         public var titleTextColor: LabelColor?
-        /// The colour of a message or a number; nil has at least 4.5:1 contrast with what lies under it.
+        /// The colour of a message or a number; nil has at least 4.5:1 contrast with its background.
         public var labelColor: LabelColor?
         /// The colour of the part of the bar still to be filled; nil takes the style's.
         public var trackColor: Color?
@@ -39,7 +39,7 @@ extension Badge {
         public var icon: BadgeIcon?
         /// The colour of an icon that is an outline; nil is the title's.
         public var iconColor: Color?
-        /// What lies under the badge; default: nothing.
+        /// The background of the badge; default: transparent.
         public var background = Color.clear
         /// The default colours, for the styles that have them for light and dark pages; default: for light pages.
         public var theme = standardTheme
@@ -49,7 +49,7 @@ extension Badge {
         public var font = FontChoice.standard
         /// BCP 47 language of the texts; nil guesses from the script.
         public var language: String?
-        /// What a screen reader says instead of the picture; nil makes it from the texts.
+        /// The alternative text for screen readers; nil makes it from the texts.
         public var alternativeText: String?
         /// Whether bidirectional control characters in texts are kept; default: no.
         public var allowsBidiControls = false

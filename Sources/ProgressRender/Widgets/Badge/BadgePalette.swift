@@ -1,6 +1,6 @@
 /// The default colours of a badge's style, on a light page or a dark one.
 ///
-/// Those of the styles of shields.io are its own, but for text: it has at least 4.5:1 contrast with what lies under it.
+/// The shields.io styles have its own colours, except for text: it has at least 4.5:1 contrast with its background.
 package struct BadgePalette {
     /// Under the title in the styles of shields.io.
     package static let shieldsTitleBox = Color(hex: 0x555555)
@@ -11,17 +11,17 @@ package struct BadgePalette {
     var bubble = Color.white
     /// Around the boxes; nil for none.
     var border: Color?
-    /// What a title is written in, where it can be read.
+    /// The text colour of a title, if readable.
     var title = Color.white
-    /// What a message or a number is written in, where it can be read.
+    /// The text colour of a message or a number, if readable.
     var text = Color.white
-    /// What both are written in otherwise.
+    /// The text colour of both otherwise.
     let darkText = Color(hex: 0x1F2328)
     /// The part of a bar still to be filled.
     var track = Color(hex: 0xDCE1E7)
     /// The done part of a bar, the box of a message, a dot.
     var fill = Color(hex: 0x0969DA)
-    /// What the badge is expected to lie on.
+    /// The expected colour of the page under the badge.
     var page = Color.white
 
     init(_ style: BadgeStyle, _ theme: Theme.Name) {
@@ -114,7 +114,7 @@ struct BadgeShine {
 }
 
 extension BadgeStyle {
-    /// What lies over the boxes.
+    /// The shine over the boxes.
     var shine: BadgeShine {
         switch self {
         case .flat: .flat

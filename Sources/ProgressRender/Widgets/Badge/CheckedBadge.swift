@@ -31,7 +31,7 @@ final class CheckedBadge: Sendable {
         warnings = title.warnings + told.warnings + spoken.warnings
     }
 
-    /// What stands after a title.
+    /// The text after a title.
     private struct Told {
         let content: Badge.Content
         let progress: Progress?
@@ -69,7 +69,7 @@ final class CheckedBadge: Sendable {
     ) throws(RenderError) -> PlainText {
         guard progress != nil || !message.hasFields else {
             throw RenderError(
-                .usage, "the message has fields, and no value fills them in", place: "--message",
+                .usage, "the message has fields, but there is no value", place: "--message",
                 hint: "give --value, or write {{ and }} for the braces themselves")
         }
         return try PlainText(
@@ -80,7 +80,7 @@ final class CheckedBadge: Sendable {
 }
 
 extension Badge.Options {
-    /// That options which a person gave for this one badge have an effect on it.
+    /// Checks that the options given for this badge have an effect on it.
     ///
     /// Defaults that are set for many badges need not. The icon has been read before.
     /// - Parameter names: The names of the options that were given.
@@ -91,16 +91,16 @@ extension Badge.Options {
             case .outline?: break
             case .picture?:
                 throw RenderError(
-                    .usage, "it goes with an icon of paths only, and a PNG has its own colours",
+                    .usage, "the option needs an icon of paths; a PNG has its own colours",
                     place: "--icon-color")
             case nil:
-                throw RenderError(.usage, "it goes with --icon only", place: "--icon-color")
+                throw RenderError(.usage, "the option needs --icon", place: "--icon-color")
             }
         }
         guard message != nil else { return }
         for name in ["label", "bar-width", "track-color"] where names.contains(name) {
             throw RenderError(
-                .usage, "it goes with a bar only, and --message stands in its place",
+                .usage, "the option needs a bar, and --message replaces the bar",
                 place: "--\(name)", hint: "leave out one of them")
         }
     }

@@ -1,6 +1,6 @@
 /// Reads an icon from an SVG file of nothing but paths.
 ///
-/// Nothing of the file is passed on as it is: its paths are read and written anew. What could change how they look, and
+/// Nothing of the file is copied unchanged: its paths are read and written again. What could change their look, and
 /// what could do harm, is refused by name, so that an icon is never another picture than its author's.
 struct IconDrawing {
     private static let ignored: Set<String> = [
@@ -24,7 +24,7 @@ struct IconDrawing {
         guard drawing.isDone, !drawing.paths.isEmpty else {
             if drawing.isDone, drawing.hasUnfilled {
                 throw RenderError(
-                    .data, "every path of the icon has fill=\"none\", and nothing is left to draw")
+                    .data, "every path of the icon has fill=\"none\", so there is nothing to draw")
             }
             throw RenderError(.data, "the icon has no <path> within one whole <svg>")
         }
@@ -48,15 +48,15 @@ struct IconDrawing {
             // Document types declare entities, instructions name style sheets.
             let name = rest.prefix { !$0.isWhitespace && $0 != ">" }.prefix(32)
             throw RenderError(
-                .data, "the icon has \(name), which cannot be in it",
-                hint: "leave in paths with d alone, or give a PNG")
+                .data, "the icon has \(name), which is not allowed",
+                hint: "keep only paths with d, or give a PNG")
         }
         guard let end = rest.firstIndex(of: ">") else {
             throw RenderError(.data, "the icon has a tag that is never closed")
         }
         var tag = rest[rest.index(after: rest.startIndex)..<end]
         rest = rest[rest.index(after: end)...]
-        guard !isDone else { throw RenderError(.data, "the icon goes on after its </svg>") }
+        guard !isDone else { throw RenderError(.data, "the icon has content after </svg>") }
         if tag.first == "/" {
             guard open.popLast()?.name == tag.dropFirst().trimmed else {
                 throw RenderError(.data, "the icon closes <\(tag.dropFirst().prefix(32))> wrongly")
@@ -104,7 +104,7 @@ struct IconDrawing {
         guard ["svg", "g", "title", "desc", "path"].contains(name), (name == "svg") == open.isEmpty
         else {
             throw RenderError(
-                .data, "the icon has <\(name.prefix(32))>, and only paths can be in it",
+                .data, "the icon has <\(name.prefix(32))>; only paths are allowed",
                 hint: "convert its shapes to paths, or give a PNG")
         }
         for (key, value) in attributes where !IconDrawing.ignored.contains(key) {
@@ -118,8 +118,8 @@ struct IconDrawing {
             case (_, "clip-rule"): continue
             default:
                 throw RenderError(
-                    .data, "the icon's <\(name)> has \(key.prefix(32))=, which cannot be in it",
-                    hint: "leave in paths with d alone, or give a PNG")
+                    .data, "the icon's <\(name)> has \(key.prefix(32))=, which is not allowed",
+                    hint: "keep only paths with d, or give a PNG")
             }
         }
     }
@@ -150,7 +150,7 @@ struct IconDrawing {
         let parts = text.split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
         guard parts.count == 4, parts.allSatisfy({ abs($0) <= 1e5 }), parts[2] >= 1e-3,
             parts[3] >= 1e-3
-        else { throw RenderError(.data, "the icon's viewBox is '\(text.prefix(64))'") }
+        else { throw RenderError(.data, "the icon's viewBox '\(text.prefix(64))' is not valid") }
         return Rectangle(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
     }
 }

@@ -1,6 +1,6 @@
 /// An address a picture leads to: `http`, `https`, or relative to the page.
 public struct WebLink: Hashable, Sendable {
-    /// The most bytes an address can have.
+    /// The maximum number of bytes an address can have.
     public static let mostBytes = 2_048
 
     /// The address as it was given.
@@ -23,10 +23,10 @@ public struct WebLink: Hashable, Sendable {
         guard isPlain else {
             throw RenderError(
                 .data,
-                "the link '\(text.prefix(64))' has a character that cannot stand in an address",
+                "the link '\(text.prefix(64))' has a character that is not allowed in a URL",
                 hint: "write it percent-encoded, as in %20")
         }
-        // What stands before the first colon is a scheme, unless the path has begun.
+        // The text before the first colon is a scheme, unless the path has begun.
         if let end = text.firstIndex(where: { ":/?#".contains($0) }), text[end] == ":" {
             let scheme = text[..<end].lowercased()
             guard scheme == "http" || scheme == "https" else {

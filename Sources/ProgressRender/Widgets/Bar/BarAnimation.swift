@@ -1,4 +1,4 @@
-/// A progress bar in motion: which bar stands at each frame.
+/// A progress bar in motion: the bar of each frame.
 ///
 /// ```swift
 /// var motion = AnimationOptions()

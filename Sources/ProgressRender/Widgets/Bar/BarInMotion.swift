@@ -99,7 +99,7 @@ package struct BarInMotion {
         return ground + fill
     }
 
-    /// A label as it looks, wherever it stands.
+    /// The look of a label, wherever it is.
     private struct Label: Equatable {
         let line: ShapedLine
         let filled: AdaptiveColor

@@ -5,17 +5,17 @@ extension ProgressBar {
         public var size = Size(unchecked: 320, 40)
         /// The progress shown; nil is the widget's initial state, an empty bar labelled `0`.
         public var progress: Progress?
-        /// The progress the label tells, such as where a moving bar came from; nil is the one shown.
+        /// The progress in the label, such as the start of a motion; nil is the one of the bar.
         public var labelProgress: Progress?
         /// A part of the bar that is filled instead of the progress, while that is unknown; nil fills by progress.
         public var segment: BarSegment?
-        /// What to do with a progress outside its range; default: an error.
+        /// The handling of a progress out of range; default: an error.
         public var overRange = OverRange.error
         /// The label's text; default: `{percent}%`.
         public var label = LabelTemplate.percent
         /// How the label's numbers are rounded; default: half to even, as in the source widget.
         public var rounding = Rounding.halfEven
-        /// Where the label stands; default: centred.
+        /// The label position; default: centred.
         public var labelPosition = LabelPosition.center
         /// The label's colour; nil takes the theme's.
         public var labelColor: LabelColor?
@@ -35,7 +35,7 @@ extension ProgressBar {
         public var padding = Insets.zero
         /// The way the bar fills; default: left to right.
         public var direction = BarDirection.leftToRight
-        /// What lies under the bar; default: nothing.
+        /// The background of the bar; default: transparent.
         public var background = Color.clear
         /// The default colours; default: those of the source widget.
         public var theme = Theme.Name.source
@@ -45,7 +45,7 @@ extension ProgressBar {
         public var font = FontChoice.standard
         /// BCP 47 language of the label; nil guesses from the script.
         public var language: String?
-        /// What a screen reader says instead of the picture; nil makes it from the label.
+        /// The alternative text for screen readers; nil makes it from the label.
         public var alternativeText: String?
         /// Whether bidirectional control characters in the label are kept; default: no.
         public var allowsBidiControls = false

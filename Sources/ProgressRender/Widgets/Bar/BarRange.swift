@@ -23,15 +23,15 @@ struct BarRange {
             guard first.maximum == progress.maximum else {
                 throw keyframes.fault(
                     index,
-                    "'\(frame.value.prefix(64))' is of another range than '\(keyframes.frames[first.index].value.prefix(64))'",
+                    "'\(frame.value.prefix(64))' has a different range from '\(keyframes.frames[first.index].value.prefix(64))'",
                     hint: "write all values of one animation over the same number")
             }
         }
         self.brought = brought?.maximum
     }
 
-    /// The progress a keyframe's value stands for.
-    /// - Parameter isAdopted: Set where the value, alone, would have stood for a progress of another range.
+    /// The progress of a keyframe's value.
+    /// - Parameter isAdopted: Set where the value, alone, would have been a progress of another range.
     func progress(_ index: Int, _ keyframes: Keyframes, isAdopted: inout Bool) throws(RenderError)
         -> Progress
     {
@@ -46,13 +46,13 @@ struct BarRange {
         guard progress.value == .zero else {
             throw keyframes.fault(
                 index,
-                "'\(text.prefix(64))' is of a range from 0 to 1, others go to \(brought.shortText)",
+                "'\(text.prefix(64))' has a range from 0 to 1, others go up to \(brought.shortText)",
                 hint: "write it like \(text.prefix(16))/\(brought.shortText), or in percent")
         }
         return try Progress(value: .zero, maximum: brought)
     }
 
-    /// What `read` gives, or its error with the keyframe's place.
+    /// Returns the result of `read`, or throws its error with the keyframe's place.
     private static func placed(
         _ index: Int, _ keyframes: Keyframes, _ read: () throws(RenderError) -> Progress
     ) throws(RenderError) -> Progress {

@@ -7,7 +7,7 @@
 /// try bar.picture().write(to: "bar.svg")
 /// ```
 public struct ProgressBar: Hashable, Sendable {
-    /// What was asked for.
+    /// The options as given.
     public let options: Options
     /// The progress shown, and labelled unless the options give the label another; nil in the initial state.
     public let progress: Progress?
@@ -15,9 +15,9 @@ public struct ProgressBar: Hashable, Sendable {
     public let ratio: Double
     /// The label's text; nil when it is hidden.
     public let label: String?
-    /// What a screen reader says instead of the picture.
+    /// The alternative text for screen readers.
     public let alternativeText: String
-    /// What was changed in the texts on the way.
+    /// The warnings about changed texts.
     public let warnings: [Warning]
 
     /// Checks `options` and makes a bar of them.
@@ -74,7 +74,7 @@ public struct ProgressBar: Hashable, Sendable {
         try self.init(options)
     }
 
-    /// The progress the label tells.
+    /// The progress in the label.
     private static func labelled(_ options: Options, _ progress: Progress?) throws(RenderError)
         -> Progress?
     {

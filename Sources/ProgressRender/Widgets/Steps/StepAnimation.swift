@@ -1,4 +1,4 @@
-/// A step view in motion: which view stands at each frame.
+/// A step view in motion: the view of each frame.
 ///
 /// The first and the last frame are equal to the views that are made for the first and the last index alone. Where only the
 /// line moves, everything else is that of the next index from the second frame on, as in the source widget. A frame
@@ -38,7 +38,7 @@ public struct StepAnimation: Hashable, Sendable {
     /// The places of the line's end, in steps.
     package var track: KeyframeTrack { movement.track }
 
-    /// What moves.
+    /// The part that moves.
     package var motionOfSteps: StepMotion { movement.motion }
 
     /// The view at frame `index`, from 0; nil for the empty frame at the end.

@@ -11,7 +11,7 @@ public struct StepGeometry: Equatable, Sendable {
     public enum State: String, Sendable {
         /// Before the current one.
         case done
-        /// The one the indicator stands on.
+        /// The step of the indicator.
         case current
         /// To come.
         case pending

@@ -83,7 +83,7 @@ struct StepLayout {
         let diameter = view.options.indicatorDiameter
         guard let position = view.indicatorPosition, diameter > 0 else { return nil }
         let circle = Circle(center: center(position), radius: diameter / 2)
-        // Between two steps it tells the nearer one.
+        // Between two steps it shows the nearer one.
         let text = String(Int((position + 0.5).rounded(.down)) + 1)
         var style = TextStyle(font: view.options.font, size: view.options.indicatorFontSize)
         var line = try shaper.shape(text, style: style)

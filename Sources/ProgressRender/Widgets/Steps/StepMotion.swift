@@ -1,4 +1,4 @@
-/// What of a step view moves.
+/// The part of a step view that moves.
 public enum StepMotion: String, Hashable, Sendable, CaseIterable {
     /// The line's progress; circles, titles and indicator jump at once, as in the source widget.
     case line

@@ -9,7 +9,7 @@ extension StepView {
         public var index = StepIndex.at(.zero)
         /// Where the tinted part of the line ends, in steps from 0, such as that of a moving line; nil is at the index.
         public var linePosition: Double?
-        /// Where the indicator stands, in steps from 0 and also between two; nil is on the current step.
+        /// The position of the indicator, in steps from 0 and also between two; nil is on the current step.
         public var indicatorPosition: Double?
         /// Colour of reached steps and of the indicator; nil takes the theme's.
         public var tint: Color?
@@ -29,7 +29,7 @@ extension StepView {
         public var indicatorFontSize = 17.0
         /// The order of the steps; default: left to right.
         public var direction = StepDirection.leftToRight
-        /// What lies under the steps; default: nothing.
+        /// The background of the steps; default: transparent.
         public var background = Color.clear
         /// The default colours; default: those of the source widget.
         public var theme = Theme.Name.source
@@ -39,7 +39,7 @@ extension StepView {
         public var font = FontChoice.standard
         /// BCP 47 language of the titles; nil guesses from the script.
         public var language: String?
-        /// What a screen reader says instead of the picture; nil makes it from step and title.
+        /// The alternative text for screen readers; nil makes it from step and title.
         public var alternativeText: String?
         /// Whether bidirectional control characters in titles are kept; default: no.
         public var allowsBidiControls = false

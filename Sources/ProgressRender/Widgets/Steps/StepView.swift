@@ -9,10 +9,10 @@ internal import Glibc
 /// try steps.picture().write(to: "steps.svg")
 /// ```
 public struct StepView: Hashable, Sendable {
-    /// The most steps a view can have.
+    /// The maximum number of steps a view can have.
     public static let mostSteps = 10_000
 
-    /// What was asked for.
+    /// The options as given.
     public let options: Options
     /// The titles, cleaned; never empty.
     public let titles: [String]
@@ -20,11 +20,11 @@ public struct StepView: Hashable, Sendable {
     public let reached: Int
     /// How much of the line is in the tint, 0…1.
     public let lineProgress: Double
-    /// Where the indicator stands, in steps from 0; nil when there is none.
+    /// The position of the indicator, in steps from 0; nil if there is none.
     package let indicatorPosition: Double?
-    /// What a screen reader says instead of the picture.
+    /// The alternative text for screen readers.
     public let alternativeText: String
-    /// What was changed in the texts on the way.
+    /// The warnings about changed texts.
     public let warnings: [Warning]
 
     /// Checks `options` and makes a step view of them.
@@ -41,7 +41,7 @@ public struct StepView: Hashable, Sendable {
         guard count <= StepView.mostSteps else {
             throw RenderError(
                 .data,
-                "\(count) titles are more than the \(StepView.mostSteps) a step view can have",
+                "\(count) titles exceed the limit of \(StepView.mostSteps) steps",
                 place: "--titles")
         }
         try StepView.checkLengths(of: options)

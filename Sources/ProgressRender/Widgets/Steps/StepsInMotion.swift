@@ -26,7 +26,7 @@ package struct StepsInMotion {
     /// - Parameters:
     ///   - moments: At least one, in the order of time; the last one is what remains.
     ///   - levels: Where the line's tinted part ends, in steps, at their times.
-    ///   - curve: How it gets there; nil where each level stands until the next one.
+    ///   - curve: How it gets there; nil if each level is kept until the next one.
     ///   - movesIndicator: Whether the indicator goes along.
     package init?(
         _ moments: [Moment], levels: [(position: Double, level: Double)], _ curve: MotionCurve?,
@@ -114,7 +114,7 @@ package struct StepsInMotion {
         }
     }
 
-    /// The indicator as it looks: where it stands counts only if it does not move there.
+    /// The indicator as it looks: its position counts only if it does not move there.
     private struct Look: Equatable {
         let circle: Circle
         let text: String

@@ -1,6 +1,6 @@
 import ProgressRender
 
-/// A page with the bars in it; they can stand side by side because no two pictures share an id.
+/// A page with the bars in it; they can be side by side because no two pictures share an id.
 struct Page {
     let measurements: [Measurement]
     let pictures: [Picture]
