@@ -28,6 +28,7 @@ let package = Package(
         library("CFontconfig", pkgConfig: "fontconfig", debian: "libfontconfig-dev"),
         library("CUnistring", pkgConfig: nil, debian: "libunistring-dev"),
         library("CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
+        library("CZopfli", pkgConfig: nil, debian: "libzopfli-dev"),
         library("CNettle", pkgConfig: "nettle", debian: "nettle-dev"),
         library("CGif", pkgConfig: "libgif", debian: "libgif-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev"),
@@ -40,7 +41,7 @@ let package = Package(
             name: "ProgressRender",
             dependencies: [
                 "CCairo", "CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring", "CDeflate",
-                "CNettle", "CGif", "CYAML", "CExpat", "CMarkGFM", "CLinux",
+                "CZopfli", "CNettle", "CGif", "CYAML", "CExpat", "CMarkGFM", "CLinux",
             ],
             swiftSettings: settings),
         .target(

@@ -1,8 +1,9 @@
 internal import CDeflate
 
 extension LibraryVersion {
-    /// What compresses and unpacks.
+    /// Names what compresses and unpacks.
     static var ofPNG: [LibraryVersion] {
+        // Zopfli is not among them: neither its header nor the library has a number of its version.
         [
             // It says only at build time which one it is.
             LibraryVersion(
