@@ -21,7 +21,7 @@ enum ValueSourceFuzzing {
                 precondition(value == second)
             } catch {
                 // Every error has its place, and is one of the input.
-                precondition(error.place?.hasPrefix(name) == true, "\(error)")
+                precondition(error.location?.description.hasPrefix(name) == true, "\(error)")
                 precondition(error.kind == .data, "\(error)")
             }
         }

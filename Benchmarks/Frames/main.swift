@@ -16,7 +16,8 @@ let threads = words.count > 3 ? Int(words[3]) ?? 2 : 2
 /// The scene of a frame: the label follows the value.
 func scene(_ frame: Int) throws -> Scene {
     try ProgressBar {
-        $0.progress = try Progress(value: Quantity(frame), maximum: Quantity(max(1, count - 1)))
+        $0.progress = try ProgressValue(
+            value: Quantity(frame), maximum: Quantity(max(1, count - 1)))
         $0.size = try Size(width: 1920, height: 1080)
         $0.padding = Insets(top: 500, right: 160, bottom: 500, left: 160)
         $0.background = Color(hex: 0x18_1A20)

@@ -27,7 +27,7 @@ func bar(_ index: Int, _ change: (inout ProgressBar.Options) throws -> Void = { 
     -> ProgressBar
 {
     var options = ProgressBar.Options()
-    options.progress = try Progress(value: Quantity(index % 1001), maximum: Quantity(1000))
+    options.progress = try ProgressValue(value: Quantity(index % 1001), maximum: Quantity(1000))
     try change(&options)
     return try ProgressBar(options)
 }
@@ -44,7 +44,7 @@ func badge(_ index: Int, _ change: (inout Badge.Options) throws -> Void = { _ in
 {
     var options = Badge.Options()
     options.title = "Docs"
-    options.progress = try Progress(value: Quantity(index % 101), maximum: Quantity(100))
+    options.progress = try ProgressValue(value: Quantity(index % 101), maximum: Quantity(100))
     try change(&options)
     return try Badge(options)
 }

@@ -1,4 +1,4 @@
-package import ProgressRender
+internal import ProgressRender
 internal import Synchronization
 internal import RenderSystem
 
@@ -34,7 +34,7 @@ package final class GoldenClaims: Sendable {
             first.site == site
             ? "another picture on this line" : "the test at \(first.site)"
         throw RenderError(
-            .usage, "this golden belongs to \(other) already", place: file,
+            .usage, "this golden belongs to \(other) already", at: .file(file),
             hint: "give each picture a name of its own")
     }
 }

@@ -63,7 +63,7 @@ package struct SnapshotExpectation {
             guard access(site.folder, F_OK) == 0 else {
                 throw RenderError(
                     .noInput, "the directory of the test does not exist, so there is no golden",
-                    place: site.folder, hint: "run the tests where they were built")
+                    at: .file(site.folder), hint: "run the tests where they were built")
             }
             let goldens = SnapshotFolder(
                 path: path, mode: try RecordMode(environment: environment),

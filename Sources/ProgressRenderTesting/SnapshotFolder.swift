@@ -1,5 +1,5 @@
 internal import Glibc
-package import ProgressRender
+internal import ProgressRender
 internal import RenderSystem
 
 /// A directory of golden files that pictures are compared with.
@@ -111,7 +111,7 @@ package struct SnapshotFolder: Sendable {
         for file in files where unlink("\(path)/\(file)") != 0 && errno != ENOENT {
             throw RenderError(
                 .io, "the file cannot be removed: \(String(cString: strerror(errno)))",
-                place: "\(path)/\(file)")
+                at: .file("\(path)/\(file)"))
         }
     }
 }

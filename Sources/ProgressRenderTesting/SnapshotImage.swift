@@ -16,7 +16,7 @@ public struct SnapshotImage: Sendable {
         do throws(RenderError) {
             pixels = try PNGDecoder.decode(png)
         } catch {
-            throw error.at("the picture to be checked")
+            throw error.at(.file("the picture to be checked"))
         }
         self.png = png
     }

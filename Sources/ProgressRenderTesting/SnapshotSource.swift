@@ -107,6 +107,7 @@ public struct RGBAPixels: Sendable, SnapshotSource {
 /// Pixels have their size already.
 private func checkUnscaled(_ scale: Double) throws(RenderError) {
     guard scale == 1 else {
-        throw RenderError(.usage, "a scale of \(scale) cannot be given to pixels", place: "scale")
+        throw RenderError(
+            .usage, "a scale of \(scale) cannot be given to pixels", at: .parameter("scale"))
     }
 }

@@ -25,7 +25,7 @@ final class FontFace: Sendable {
     init(_ reference: FontReference) throws(RenderError) {
         try FontFace.checkFile(reference.path)
         guard let blob = hb_blob_create_from_file_or_fail(reference.path) else {
-            throw RenderError(.noInput, "the font file cannot be read", place: reference.path)
+            throw RenderError(.noInput, "the font file cannot be read", at: .file(reference.path))
         }
         defer { hb_blob_destroy(blob) }
         let count = hb_face_count(blob)
@@ -34,7 +34,7 @@ final class FontFace: Sendable {
         guard let index, index < count else {
             throw RenderError(
                 .data, "face \(reference.face) is not one of the file's \(count), numbered from 0",
-                place: reference.path)
+                at: .file(reference.path))
         }
         let face = hb_face_create(blob, index)
         defer { hb_face_destroy(face) }
@@ -69,20 +69,22 @@ final class FontFace: Sendable {
         var status = stat()
         guard stat(path, &status) == 0 else {
             let reason = String(cString: strerror(errno))
-            throw RenderError(.noInput, "the font file cannot be opened: \(reason)", place: path)
+            throw RenderError(
+                .noInput, "the font file cannot be opened: \(reason)", at: .file(path))
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw RenderError(.noInput, "the font file is not a regular file", place: path)
+            throw RenderError(.noInput, "the font file is not a regular file", at: .file(path))
         }
         guard access(path, R_OK) == 0 else {
             let reason = String(cString: strerror(errno))
-            throw RenderError(.noInput, "the font file cannot be opened: \(reason)", place: path)
+            throw RenderError(
+                .noInput, "the font file cannot be opened: \(reason)", at: .file(path))
         }
     }
 
     private static func notAFont(_ path: String) -> RenderError {
         RenderError(
-            .data, "the file is not a supported font", place: path,
+            .data, "the file is not a supported font", at: .file(path),
             hint: "TrueType and OpenType files work (.ttf, .otf, .ttc)")
     }
 

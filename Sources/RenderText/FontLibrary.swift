@@ -139,12 +139,13 @@ final class FontLibrary: Sendable {
                 throw RenderError(
                     .noInput,
                     "the font family '\(record.family)' does not have the style in '\(name.prefix(64))'",
-                    place: "--font",
+                    at: .parameter("font"),
                     hint: "fc-list ':family=\(record.family)' style lists them")
             }
         }
         throw RenderError(
-            .noInput, "the font family '\(name.prefix(64))' is not installed", place: "--font",
+            .noInput, "the font family '\(name.prefix(64))' is not installed",
+            at: .parameter("font"),
             hint: isDejaVu
                 ? "apt-get install fonts-dejavu-core" : "fc-list : family lists the installed ones")
     }

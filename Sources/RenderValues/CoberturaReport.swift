@@ -12,7 +12,7 @@ enum CoberturaReport {
             },
             end: { _ throws(RenderError) in })
         guard let value else {
-            throw RenderError(.internalFault, "the XML has no root element", place: source.name)
+            throw RenderError(.internalFault, "the XML has no root element", at: .file(source.name))
         }
         return value
     }
@@ -26,7 +26,8 @@ enum CoberturaReport {
                 root.position,
                 "not Cobertura XML: the root element is '\(root.name.prefix(64))', not coverage",
                 hint: isTests
-                    ? "read test results by --junit" : "export Cobertura, LCOV or llvm-cov JSON")
+                    ? "read test results by \(parameter: "junit")"
+                    : "export Cobertura, LCOV or llvm-cov JSON")
         }
         if let covered = root.attribute("lines-covered"), let valid = root.attribute("lines-valid")
         {
@@ -54,10 +55,10 @@ enum CoberturaReport {
 
 /// Counts of lines, as reports on coverage have them.
 struct CoverageCounts {
-    private let place: String
+    private let place: Location
     private let source: TextSource
 
-    init(_ place: String, _ source: TextSource) {
+    init(_ place: Location, _ source: TextSource) {
         self.place = place
         self.source = source
     }
@@ -68,7 +69,7 @@ struct CoverageCounts {
             throw RenderError(
                 .data,
                 "\(name) is '\(text.prefix(64))', and a whole number from 0 to \(Int.max) is expected",
-                place: place)
+                at: place)
         }
         return count
     }
@@ -78,7 +79,7 @@ struct CoverageCounts {
         guard covered <= valid else {
             throw RenderError(
                 .data, "\(covered) covered lines are more than the \(valid) lines there are",
-                place: place)
+                at: place)
         }
         guard valid > 0 else { throw CoverageCounts.nothing(source) }
         return Tally(unchecked: covered, of: valid)
@@ -87,7 +88,7 @@ struct CoverageCounts {
     /// Returns the error that there are no lines to cover.
     static func nothing(_ source: TextSource) -> RenderError {
         RenderError(
-            .data, "the report covers no line: 0 of 0 has no progress", place: source.name,
+            .data, "the report covers no line: 0 of 0 has no progress", at: .file(source.name),
             hint: "check that the tests ran with coverage, and that no filter drops every file")
     }
 }

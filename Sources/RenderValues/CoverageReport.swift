@@ -11,7 +11,7 @@ enum CoverageReport {
         case UInt8(ascii: "{"): return .tally(try LLVMCoverageReport.read(bytes, source))
         case nil:
             throw RenderError(
-                .data, "the file is empty", place: source.name,
+                .data, "the file is empty", at: .file(source.name),
                 hint: "export Cobertura, LCOV or llvm-cov JSON")
         default:
             let line = content.prefix { $0 != 10 }

@@ -80,7 +80,7 @@ struct EndpointReader {
             badge = try EndpointBadge(
                 label: texts["label"]?.text ?? "", message: texts["message"]?.text ?? "")
         } catch {
-            throw RenderError(.data, error.message, place: places["message"])
+            throw RenderError(.data, error.message, at: places["message"])
         }
         badge.color = texts["color"]?.text
         badge.labelColor = texts["labelColor"]?.text

@@ -54,7 +54,7 @@ enum JSONValue {
             found = try value(&json, pointer, level + 1)
         }
         if let found { return found }
-        let guess = Suggestion.nearest(to: name, in: keys).map { "did you mean '\($0)'?" }
+        let guess: Message? = Suggestion.nearest(to: name, in: keys).map { "did you mean '\($0)'?" }
         let list = keys.prefix(12).map { String($0.prefix(32)) }.joined(separator: ", ")
         throw json.fault(
             "\(pointer.prefix(level)) has no '\(name.prefix(64))'", at: place,

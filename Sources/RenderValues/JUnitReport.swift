@@ -28,10 +28,10 @@ struct JUnitReport: Equatable {
                 .data,
                 skipped == 0
                     ? "the report has no test" : "no test ran: all \(skipped) of them were skipped",
-                place: source.name,
+                at: .file(source.name),
                 hint: skipped == 0
                     ? "run the tests with a JUnit report, such as 'swift test --xunit-output FILE'"
-                    : "give --count-skipped to show 0 of \(skipped)")
+                    : "give \(parameter: "count-skipped") to show 0 of \(skipped)")
         }
         return Tally(unchecked: passed, of: total)
     }
@@ -73,7 +73,7 @@ private struct Reading {
         throw source.fault(
             element.position,
             "not JUnit XML: the root element is '\(element.name.prefix(64))', not testsuites or testsuite",
-            hint: element.name == "coverage" ? "read coverage by --coverage" : nil)
+            hint: element.name == "coverage" ? "read coverage by \(parameter: "coverage")" : nil)
     }
 
     mutating func end(_ depth: Int) {

@@ -29,7 +29,7 @@ struct LCOVReport {
         self.source = source
     }
 
-    private func fault(_ message: String, at offset: Int, hint: String? = nil) -> RenderError {
+    private func fault(_ message: Message, at offset: Int, hint: Message? = nil) -> RenderError {
         source.fault(TextPosition(ofByte: offset, in: bytes), message, hint: hint)
     }
 

@@ -35,7 +35,9 @@ struct LLVMCoverageReport {
                 type == LLVMCoverageReport.format
                     ? "the report has no totals of lines"
                     : "the file is JSON, but not from 'llvm-cov export'", at: start,
-                hint: "point to a number in other JSON by --json FILE --pointer /PATH")
+                hint:
+                    "point to a number in other JSON by \(parameter: "json") FILE \(parameter: "pointer") /PATH"
+            )
         }
     }
 

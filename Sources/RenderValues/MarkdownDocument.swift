@@ -14,12 +14,12 @@ struct MarkdownDocument: ~Copyable {
             throw RenderError(
                 .data,
                 "the file has \(bytes.count) bytes; the limit for Markdown is \(MarkdownDocument.mostBytes)",
-                place: source.name)
+                at: .file(source.name))
         }
         try source.checkUTF8(bytes)
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else {
             throw RenderError(
-                .io, "there is not enough memory to read the file", place: source.name)
+                .io, "there is not enough memory to read the file", at: .file(source.name))
         }
         defer { cmark_parser_free(parser) }
         for address in MarkdownDocument.extensions {
@@ -31,7 +31,7 @@ struct MarkdownDocument: ~Copyable {
         }
         guard let root = cmark_parser_finish(parser) else {
             throw RenderError(
-                .io, "there is not enough memory to read the file", place: source.name)
+                .io, "there is not enough memory to read the file", at: .file(source.name))
         }
         self.root = root
     }

@@ -17,9 +17,9 @@ public struct WrittenValue: Hashable, Sendable {
     /// The value as it is written there.
     public let text: String
     /// Its place: `coverage.json:3:14`.
-    package let place: String
+    package let place: Location
 
-    init(_ text: String, place: String) {
+    init(_ text: String, place: Location) {
         self.text = text
         self.place = place
     }
@@ -39,7 +39,7 @@ public enum SourcedValue: Hashable, Sendable {
     case endpoint(EndpointBadge, places: EndpointPlaces)
 
     /// Where it is written; nil for what was counted.
-    package var place: String? {
+    package var place: Location? {
         switch self {
         case .tally: nil
         case .written(let value): value.place
@@ -67,16 +67,17 @@ public enum SourcedValue: Hashable, Sendable {
     /// - Throws: ``RenderError`` of kind `data` with the place, for a text that is no value; of kind `usage` where a
     ///   range is given for a value that brings its own.
     public func progress(minimum: Quantity? = nil, maximum: Quantity? = nil) throws(RenderError)
-        -> Progress
+        -> ProgressValue
     {
         switch self {
         case .tally(let tally):
             guard minimum == nil, maximum == nil else {
                 throw RenderError(
                     .usage, "a value counted in a file has its own range",
-                    place: minimum == nil ? "--max" : "--min", hint: "leave out --min and --max")
+                    at: minimum == nil ? .parameter("max") : .parameter("min"),
+                    hint: "leave out \(parameter: "min") and \(parameter: "max")")
             }
-            return try Progress(value: Quantity(tally.done), maximum: Quantity(tally.total))
+            return try ProgressValue(value: Quantity(tally.done), maximum: Quantity(tally.total))
         case .written(let value): return try value.progress(minimum, maximum)
         case .endpoint(let badge, let places):
             let message = WrittenValue(badge.message, place: places["message"])
@@ -87,8 +88,10 @@ public enum SourcedValue: Hashable, Sendable {
                 throw RenderError(
                     .data,
                     "the message '\(badge.message.prefix(64))' is neither a percentage nor a count",
-                    place: message.place,
-                    hint: "a bar shows messages like 87% or 7/9, and plain numbers with --max")
+                    at: message.place,
+                    hint:
+                        "a bar shows messages like 87% or 7/9, and plain numbers with \(parameter: "max")"
+                )
             }
             return try message.progress(minimum, maximum)
         }
@@ -105,15 +108,15 @@ extension WrittenValue {
     }
 
     fileprivate func progress(_ minimum: Quantity?, _ maximum: Quantity?) throws(RenderError)
-        -> Progress
+        -> ProgressValue
     {
         let low = minimum ?? .zero
         // An empty range is not an error in the file.
-        _ = try Progress(value: low, minimum: low, maximum: maximum ?? .one)
+        _ = try ProgressValue(value: low, minimum: low, maximum: maximum ?? .one)
         do {
-            return try Progress(parsing: text, minimum: minimum, maximum: maximum)
+            return try ProgressValue(parsing: text, minimum: minimum, maximum: maximum)
         } catch {
-            throw RenderError(.data, error.message, place: place, hint: error.hint)
+            throw RenderError(.data, error.message, at: place, hint: error.hint)
         }
     }
 }

@@ -68,7 +68,8 @@ struct TaskList {
                 section == nil
                     ? "the file has no item of a task list"
                     : "the section has no item of a task list",
-                place: lines.map { "\(source.name):\($0.lowerBound)" } ?? source.name,
+                at: lines.map { .text(file: source.name, line: $0.lowerBound, column: nil) }
+                    ?? .file(source.name),
                 hint: "write items like '- [x] done' and '- [ ] open', outside of code and quotes")
         }
         return Tally(unchecked: counted.count { inside[$0].isDone }, of: counted.count)
@@ -90,9 +91,9 @@ struct TaskList {
             throw RenderError(
                 .data,
                 "there are \(matches.count) sections '\(name.prefix(64))', in lines \(lines)",
-                place: source.name,
+                at: .file(source.name),
                 hint:
-                    "say which, as in --section '\(name.prefix(64))#1' for that in line \(headings[matches[0]].line)"
+                    "say which, as in \(parameter: "section") '\(name.prefix(64))#1' for that in line \(headings[matches[0]].line)"
             )
         }
         if let only = matches.first { return only }
@@ -103,7 +104,7 @@ struct TaskList {
             ?? Suggestion.nearest(to: name, in: names)
         let list = names.prefix(12).map { "'\($0.prefix(32))'" }.joined(separator: ", ")
         throw RenderError(
-            .data, "there is no section '\(name.prefix(64))'", place: source.name,
+            .data, "there is no section '\(name.prefix(64))'", at: .file(source.name),
             hint: guess.map { "did you mean '\($0)'?" }
                 ?? (names.isEmpty ? "the file has no headings" : "sections are \(list)"))
     }
@@ -119,7 +120,7 @@ struct TaskList {
             throw RenderError(
                 .data,
                 "there is no section number \(number) named '\(text.prefix(64))'; there are \(matches.count)",
-                place: source.name)
+                at: .file(source.name))
         }
         return matches[number - 1]
     }

@@ -109,7 +109,7 @@ private struct XMLParser: ~Copyable {
     init(_ source: TextSource) throws(RenderError) {
         guard let handle = XML_ParserCreate(nil) else {
             throw RenderError(
-                .io, "there is not enough memory to read the file", place: source.name)
+                .io, "there is not enough memory to read the file", at: .file(source.name))
         }
         self.handle = handle
         self.source = source
@@ -158,7 +158,7 @@ private struct XMLParser: ~Copyable {
         let code = XML_GetErrorCode(handle)
         guard code != XML_ERROR_NO_MEMORY else {
             return RenderError(
-                .io, "there is not enough memory to read the file", place: source.name)
+                .io, "there is not enough memory to read the file", at: .file(source.name))
         }
         if code == XML_ERROR_NO_ELEMENTS {
             return source.fault(position, "not XML: the file ends before its root element does")

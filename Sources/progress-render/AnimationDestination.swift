@@ -27,7 +27,7 @@ enum AnimationDestination {
         guard options.pipe == nil else {
             throw RenderError(
                 .usage, "a pipe is written to standard output, not to '\(path.prefix(64))'",
-                place: "--pipe", hint: "give -o -")
+                at: .parameter("pipe"), hint: "give -o -")
         }
         let name = try FrameName(parsing: path)
         let format = try AnimationDestination.format(of: path, options)
@@ -36,7 +36,7 @@ enum AnimationDestination {
                 throw RenderError(
                     .usage,
                     "numbered frames are PNG or SVG, and '\(path.prefix(64))' would be \(format.rawValue)",
-                    place: "--output", hint: "leave the frame number out of the name")
+                    at: .parameter("output"), hint: "leave the frame number out of the name")
             }
             self = .frames(name, format)
         } else if format == .png {
@@ -63,7 +63,7 @@ enum AnimationDestination {
     {
         guard !StandardOutput.isTerminal || options.isDryRun else {
             throw RenderError(
-                .usage, "frames are not written to a terminal", place: "--output",
+                .usage, "frames are not written to a terminal", at: .parameter("output"),
                 hint: "pipe them into a program, or write to a file")
         }
         switch (options.pipe, options.format) {
@@ -72,13 +72,15 @@ enum AnimationDestination {
             return .picture(path: nil, format)
         case (nil, let format?):
             throw RenderError(
-                .usage, "\(format.rawValue) is not written to standard output", place: "--format",
+                .usage, "\(format.rawValue) is not written to standard output",
+                at: .parameter("format"),
                 hint: format == .png ? "give --pipe png" : "write it to a file")
         case (_?, _?):
-            throw RenderError(.usage, "--pipe and --format exclude each other", place: "--pipe")
+            throw RenderError(
+                .usage, "--pipe and --format exclude each other", at: .parameter("pipe"))
         case (nil, nil):
             throw RenderError(
-                .usage, "the format of '-' is unknown", place: "--output",
+                .usage, "the format of '-' is unknown", at: .parameter("output"),
                 hint: "give --pipe rgba, bgra, png or y4m, or --format gif, apng or svg")
         }
     }
@@ -94,12 +96,12 @@ enum AnimationDestination {
             throw RenderError(
                 .usage,
                 "'\(path.prefix(64))' has the extension .\(named.rawValue), but --format is \(asked.rawValue)",
-                place: "--format")
+                at: .parameter("format"))
         }
         guard let format = named ?? asked else {
             throw RenderError(
                 .usage, "the format of '\(path.prefix(64))' is unknown",
-                place: "--output",
+                at: .parameter("output"),
                 hint: "use one of the extensions \(AnimationFormat.names), or give --format")
         }
         return format
@@ -127,7 +129,7 @@ extension AnimationDestination {
         ]
         for (name, isFitting, having) in having where given.contains(name) && !isFitting {
             throw RenderError(
-                .usage, "\(having) this option", place: "--\(name)",
+                .usage, "\(having) this option", at: .parameter(name),
                 hint: name == "resume" ? "choose the missing frames with --frames" : nil)
         }
     }

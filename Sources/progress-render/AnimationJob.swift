@@ -72,7 +72,7 @@ struct AnimationJob {
         guard output.progress != .openjd || !usesStandardOutput else {
             throw RenderError(
                 .usage, "Open Job Description reads standard output, where the frames go",
-                place: "--progress", hint: "write to a file, or use --progress json")
+                at: .parameter("progress"), hint: "write to a file, or use --progress json")
         }
         let reader: ProgressReport.Reader =
             switch output.progress {
@@ -90,7 +90,7 @@ struct AnimationJob {
         guard !hasAlpha, writer.background.alpha < 255, output.matte == nil else { return }
         guard !hasBackground else {
             throw RenderError(
-                .usage, "\(format) has no transparency", place: "--background",
+                .usage, "\(format) has no transparency", at: .parameter("background"),
                 hint: "give an opaque colour, or write .mov, .webm, .apng or .webp")
         }
         try show([

@@ -19,7 +19,7 @@ struct BuildReport {
             $0.array("written", summary.written) { $0.string(nil, $1) }
             $0.number("upToDate", Double(summary.kept))
             $0.array("abandoned", summary.abandoned) { $0.string(nil, $1) }
-            $0.array("warnings", summary.warnings) { $0.string(nil, $1.description) }
+            $0.array("warnings", summary.warnings) { $0.string(nil, $1.line.text(.option)) }
         }
         return json.string + "\n"
     }
@@ -63,7 +63,7 @@ struct BuildReport {
             $0.array("findings", summary.findings) { json, finding in
                 json.object { write(finding, to: &$0) }
             }
-            $0.array("warnings", summary.warnings) { $0.string(nil, $1.description) }
+            $0.array("warnings", summary.warnings) { $0.string(nil, $1.line.text(.option)) }
         }
         return json.string + "\n"
     }

@@ -11,12 +11,12 @@ enum Console {
 
     /// Reports an error as one line.
     static func report(_ error: RenderError) {
-        say("error", color: "31", "\(error)")
+        say("error", color: "31", error.line.text(.option))
     }
 
     /// Reports a warning as one line.
     static func warn(_ warning: Warning) {
-        say("warning", color: "33", warning.description)
+        say("warning", color: "33", warning.line.text(.option))
     }
 
     /// Tells something that was asked for.

@@ -43,20 +43,22 @@ struct FilePair {
     private func checkOutput() throws(RenderError) {
         guard let path = request.diff else { return }
         guard path != "-" else {
-            throw RenderError(.usage, "the picture needs a file of its own", place: "--diff")
+            throw RenderError(.usage, "the picture needs a file of its own", at: .parameter("diff"))
         }
         let place: OutputPlace
-        do { place = try OutputPlace(path) } catch { throw error.at("--diff") }
+        do { place = try OutputPlace(path) } catch { throw error.at(.parameter("diff")) }
         for (option, other) in goldens.outputs where other != "-" {
             guard try OutputPlace(other) != place else {
                 throw RenderError(
-                    .usage, "'\(path.prefix(64))' is written twice", place: option)
+                    .usage, "'\(path.prefix(64))' is written twice",
+                    at: .parameter(option))
             }
         }
         for input in [expected, actual] + [request.mask].compactMap({ $0 })
         where FileIdentity.isSame(path, input) {
             throw RenderError(
-                .usage, "'\(path.prefix(64))' is one of the files to compare", place: "--diff")
+                .usage, "'\(path.prefix(64))' is one of the files to compare",
+                at: .parameter("diff"))
         }
     }
 }
@@ -79,7 +81,7 @@ extension ComparisonRequest {
         do throws(RenderError) {
             return try options(mask: try PNGDecoder.decode(bytes))
         } catch {
-            throw error.kind == .data ? error.at(mask) : error
+            throw error.kind == .data ? error.at(.file(mask)) : error
         }
     }
 }

@@ -46,7 +46,7 @@ struct MovingPicture {
     private func checkWhole() throws(RenderError) {
         guard job.frames.count < job.writer.source.frameCount else { return }
         throw RenderError(
-            .usage, "an animated SVG is a single file", place: "--output",
+            .usage, "an animated SVG is a single file", at: .parameter("output"),
             hint: "add a frame number to the name, as in f-%04d.svg, for numbered frames")
     }
 }

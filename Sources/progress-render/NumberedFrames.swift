@@ -20,7 +20,7 @@ struct NumberedFrames {
         guard !file.hasPrefix("frames.") || !file.hasSuffix(".json") else {
             throw RenderError(
                 .usage, "'\(file.prefix(64))' could be the name of the frames' record",
-                place: "--output")
+                at: .parameter("output"))
         }
     }
 

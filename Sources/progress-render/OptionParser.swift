@@ -128,8 +128,8 @@ struct OptionParser<Target> {
         if matches.count > 1, word.hasPrefix("--") {
             return RenderError(
                 .usage,
-                "option '\(word.prefix(64))' could be "
-                    + matches.map { "--\($0)" }.joined(separator: " or "))
+                "option '\(word.prefix(64))' could be \(matches.map { "--\($0)" }.joined(separator: " or "))"
+            )
         }
         let guess = Suggestion.nearest(to: name, in: options.map(\.name) + ["help"])
         return RenderError(

@@ -47,7 +47,7 @@ struct PictureOutput {
             let place = path == "-" ? nil : try OutputPlace(path)
             guard places.insert(place).inserted else {
                 throw RenderError(
-                    .usage, "'\(path.prefix(64))' is written twice", place: "--output")
+                    .usage, "'\(path.prefix(64))' is written twice", at: .parameter("output"))
             }
             try PictureOutput.check(path, form.format, inputs)
         }
@@ -62,7 +62,7 @@ struct PictureOutput {
         }
         guard !followsDarkTheme || canFollow else {
             throw RenderError(
-                .usage, "only SVG can follow the reader's dark mode", place: "--dark-theme",
+                .usage, "only SVG can follow the reader's dark mode", at: .parameter("dark-theme"),
                 hint: "write an .svg, or use --theme dark")
         }
     }
@@ -75,12 +75,12 @@ struct PictureOutput {
             throw RenderError(
                 .usage,
                 "'\(path.prefix(64))' has the extension .\(named.rawValue), but --format is \(asked.rawValue)",
-                place: "--format")
+                at: .parameter("format"))
         }
         guard let format = named ?? options.format else {
             throw RenderError(
                 .usage, "the format of '\(path.prefix(64))' is unknown",
-                place: "--output",
+                at: .parameter("output"),
                 hint: path == "-"
                     ? "give --format, one of \(OutputFormat.names)"
                     : "use one of the extensions \(OutputFormat.names), or give --format")
@@ -93,7 +93,7 @@ struct PictureOutput {
     {
         if path == "-", format != .json, isatty(STDOUT_FILENO) == 1 {
             throw RenderError(
-                .usage, "a picture is not written to a terminal", place: "--output",
+                .usage, "a picture is not written to a terminal", at: .parameter("output"),
                 hint:
                     "redirect it, as in -o - --format \(format.rawValue) > picture.\(format.rawValue)"
             )
@@ -102,7 +102,7 @@ struct PictureOutput {
             throw RenderError(
                 .usage,
                 "'\(path.prefix(64))' is an input: '\(input.prefix(64))' is read",
-                place: "--output")
+                at: .parameter("output"))
         }
     }
 
@@ -150,7 +150,7 @@ struct PictureOutput {
     {
         guard widget.theme != .dark else {
             throw RenderError(
-                .usage, "the picture is dark already", place: "--dark-output",
+                .usage, "the picture is dark already", at: .parameter("dark-output"),
                 hint: "leave out --theme dark, or give the file with -o")
         }
         var widget = widget

@@ -53,7 +53,7 @@ struct SyncReport {
                 json.object { $0.members(of: finding) }
             }
             $0.array("leftOver", plan.abandoned) { $0.string(nil, $1) }
-            $0.array("warnings", plan.warnings) { $0.string(nil, $1.description) }
+            $0.array("warnings", plan.warnings) { $0.string(nil, $1.line.text(.option)) }
         }
         return json.string + "\n"
     }

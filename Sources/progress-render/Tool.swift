@@ -59,6 +59,6 @@ enum Tool {
         throw RenderError(
             .usage, "unknown \(name.hasPrefix("-") ? "option" : "command") '\(name.prefix(64))'",
             hint: guess.map { "did you mean '\($0)'?" }
-                ?? "commands are " + commands.map { $0.name }.joined(separator: ", "))
+                ?? "commands are \(commands.map { $0.name }.joined(separator: ", "))")
     }
 }

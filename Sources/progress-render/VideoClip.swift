@@ -18,7 +18,7 @@ struct VideoClip {
         guard job.output.matte == nil || self.format.codec.showsMatte else {
             throw RenderError(
                 .usage, "\(self.format.codec.rawValue) keeps transparency and needs no matte",
-                place: "--matte", hint: "use --background for a background colour")
+                at: .parameter("matte"), hint: "use --background for a background colour")
         }
     }
 

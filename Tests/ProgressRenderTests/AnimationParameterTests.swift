@@ -75,7 +75,7 @@ struct AnimationParameterTests {
     func refused(_ name: String, _ text: String) {
         let error = #expect(throws: RenderError.self) { try set(name, text) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == "--\(name)")
+        #expect(error?.location == .parameter(name))
     }
 
     @Test("no name is there twice, nor one that the widget or the output has")

@@ -53,7 +53,7 @@ struct BadgeTests {
             #expect(error?.kind == .usage)
         }
         let error = #expect(throws: RenderError.self) { try Badge(title: "\u{1}", value: "1") }
-        #expect(error?.kind == .data && error?.place == "--title")
+        #expect(error?.kind == .data && error?.location == .parameter("title"))
     }
 
     @Test(
@@ -122,12 +122,12 @@ struct BadgeTests {
         #expect(try refusal(all) { $0.icon = outline } == nil)
         #expect(try refusal([]) { $0.message = LabelTemplate(parts: [.words("x")]) } == nil)
         let alone = try refusal(all) { _ in }
-        #expect(alone?.description == "--icon-color: the option needs --icon")
+        #expect(alone?.line.text(.option) == "--icon-color: the option needs --icon")
         let picture = try refusal(all) { $0.icon = .picture(png: [], width: 1, height: 1) }
-        #expect(picture?.place == "--icon-color" && picture?.kind == .usage)
+        #expect(picture?.location == .parameter("icon-color") && picture?.kind == .usage)
         for name in ["label", "bar-width", "track-color"] {
             let error = try refusal([name]) { $0.message = LabelTemplate(parts: [.words("x")]) }
-            #expect(error?.place == "--\(name)" && error?.kind == .usage)
+            #expect(error?.location == .parameter(name) && error?.kind == .usage)
         }
     }
 

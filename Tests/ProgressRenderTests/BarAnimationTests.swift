@@ -72,17 +72,17 @@ struct BarAnimationTests {
     @Test(
         "values that do not go together are refused",
         arguments: [
-            ("1/3", "7/9", "--to", "a different range"),
-            ("0.5", "7/9", "--from", "range from 0 to 1"),
-            ("a", "1", "--from", "not a number"), ("0", "b", "--to", "not a number"),
-            ("0", "7/0", "--to", "not above 0"), ("0", "50", "--to", "not from 0 to 1"),
-            ("-0.1", "1", "--from", "not from 0 to 1"), ("0", "nan", "--to", "not a number"),
+            ("1/3", "7/9", "to", "a different range"),
+            ("0.5", "7/9", "from", "range from 0 to 1"),
+            ("a", "1", "from", "not a number"), ("0", "b", "to", "not a number"),
+            ("0", "7/0", "to", "not above 0"), ("0", "50", "to", "not from 0 to 1"),
+            ("-0.1", "1", "from", "not from 0 to 1"), ("0", "nan", "to", "not a number"),
         ])
     func refused(_ from: String, _ to: String, _ place: String, _ message: String) {
         let error = #expect(throws: RenderError.self) { try animation(from, to) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == place)
-        #expect(error?.message.contains(message) == true)
+        #expect(error?.location?.description == place)
+        #expect(error?.message.description.contains(message) == true)
     }
 
     @Test("options that exclude each other are refused")
@@ -90,28 +90,28 @@ struct BarAnimationTests {
         let keyframes = try Keyframes(parsing: "0:0,1:1")
         let series = try ValueSeries(parsing: "0,0\n1,1", name: "x")
         let cases: [(String, (inout AnimationOptions) -> Void)] = [
-            ("--keyframes", { ($0.keyframes, $0.from) = (keyframes, "0") }),
-            ("--keyframes", { ($0.keyframes, $0.values) = (keyframes, series) }),
-            ("--values", { ($0.values, $0.to) = (series, "0") }),
-            ("--easing", { ($0.values, $0.easing) = (series, .ease) }),
-            ("--from", { ($0.isIndeterminate, $0.from) = (true, "0") }),
-            ("--keyframes", { ($0.isIndeterminate, $0.keyframes) = (true, keyframes) }),
-            ("--values", { ($0.isIndeterminate, $0.values) = (true, series) }),
-            ("--remove", { ($0.isIndeterminate, $0.removesAtEnd) = (true, true) }),
-            ("--segment", { ($0.isIndeterminate, $0.segmentLength) = (true, 1) }),
-            ("--segment", { ($0.isIndeterminate, $0.segmentLength) = (true, .nan) }),
+            ("keyframes", { ($0.keyframes, $0.from) = (keyframes, "0") }),
+            ("keyframes", { ($0.keyframes, $0.values) = (keyframes, series) }),
+            ("values", { ($0.values, $0.to) = (series, "0") }),
+            ("easing", { ($0.values, $0.easing) = (series, .ease) }),
+            ("from", { ($0.isIndeterminate, $0.from) = (true, "0") }),
+            ("keyframes", { ($0.isIndeterminate, $0.keyframes) = (true, keyframes) }),
+            ("values", { ($0.isIndeterminate, $0.values) = (true, series) }),
+            ("remove", { ($0.isIndeterminate, $0.removesAtEnd) = (true, true) }),
+            ("segment", { ($0.isIndeterminate, $0.segmentLength) = (true, 1) }),
+            ("segment", { ($0.isIndeterminate, $0.segmentLength) = (true, .nan) }),
         ]
         for (place, change) in cases {
             let error = #expect(throws: RenderError.self) {
                 try animation(nil, nil) { change(&$0) }
             }
             #expect(error?.kind == .usage)
-            #expect(error?.place == place)
+            #expect(error?.location?.description == place)
         }
         var valued = ProgressBar.Options()
         valued.writtenValue = "0.5"
         let error = #expect(throws: RenderError.self) { try animation("0", "1", valued) }
-        #expect(error?.place == "--value")
+        #expect(error?.location == .parameter("value"))
     }
 
     @Test("the label follows, or tells the end")
@@ -160,7 +160,7 @@ struct BarAnimationTests {
     func squeezed() throws {
         let series = try ValueSeries(parsing: "0,0\n3600,50%\n100000,1", name: "race.csv")
         let error = #expect(throws: RenderError.self) { try animation { $0.values = series } }
-        #expect(error?.place == "race.csv:3:8")
+        #expect(error?.location?.description == "race.csv:3:8")
         let bars = try bars(
             animation {
                 $0.values = series
@@ -183,7 +183,7 @@ struct BarAnimationTests {
         let series = try ValueSeries(parsing: "0,0\n1, 5\n2,1", name: "race.csv")
         let error = #expect(throws: RenderError.self) { try animation { $0.values = series } }
         #expect(error?.kind == .data)
-        #expect(error?.place == "race.csv:2:4")
+        #expect(error?.location?.description == "race.csv:2:4")
         #expect(error?.message == "value 5 is not from 0 to 1")
     }
 

@@ -79,7 +79,7 @@ struct BarGeometryTests {
             }
         }
         #expect(error?.kind == .usage)
-        #expect(error?.place == "--padding")
+        #expect(error?.location == .parameter("padding"))
     }
 
     @Test(

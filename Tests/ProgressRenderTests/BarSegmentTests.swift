@@ -142,6 +142,6 @@ struct BarSegmentTests {
         options.isIndeterminate = true
         let error = #expect(throws: RenderError.self) { try BarAnimation(bar, options) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == "--label")
+        #expect(error?.location == .parameter("label"))
     }
 }

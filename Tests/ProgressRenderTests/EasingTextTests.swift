@@ -57,8 +57,8 @@ struct EasingTextTests {
     func refused(_ text: String, _ message: String) {
         let error = #expect(throws: RenderError.self) { try Easing(parsing: text) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == "--easing")
-        #expect(error?.message.contains(message) == true, "\(error?.description ?? "")")
+        #expect(error?.location == .parameter("easing"))
+        #expect(error?.message.description.contains(message) == true, "\(error?.description ?? "")")
     }
 
     @Test("a near word is suggested")

@@ -103,7 +103,7 @@ struct EndpointBadgeTests {
 
     @Test("the message is a value where it is one")
     func progress() throws {
-        func progress(_ message: String) throws -> ProgressRender.Progress {
+        func progress(_ message: String) throws -> ProgressValue {
             let text = try EndpointBadge(label: "", message: message).json
             return try ValueSource.endpoint(file: "e.json").value(of: Array(text.utf8)).progress()
         }

@@ -76,12 +76,12 @@ struct EndpointShownTests {
             { $0.maximum = Quantity(20) },
         ] as [(inout Badge.Options) throws -> Void] {
             let error = #expect(throws: RenderError.self) { try shown("passing", change) }
-            #expect(error?.kind == .data && error?.place == "e.json:1:42")
+            #expect(error?.kind == .data && error?.location?.description == "e.json:1:42")
         }
         let error = #expect(throws: RenderError.self) {
             try shown("passing") { $0.writtenValue = "1/2" }
         }
-        #expect(error?.kind == .usage && error?.place == "--value")
+        #expect(error?.kind == .usage && error?.location == .parameter("value"))
     }
 
     @Test(
@@ -97,8 +97,10 @@ struct EndpointShownTests {
         let value = try ValueSource.endpoint(file: "e.json").value(of: Array(text.utf8))
         var options = Badge.Options()
         let error = #expect(throws: RenderError.self) { try options.show(value) }
-        #expect(error?.kind == .data && error?.place == "e.json:\(place)", "\(error as Any)")
-        #expect(error?.message.contains(word) == true, "\(error as Any)")
+        #expect(
+            error?.kind == .data && error?.location?.description == "e.json:\(place)",
+            "\(error as Any)")
+        #expect(error?.message.description.contains(word) == true, "\(error as Any)")
     }
 
     @Test("a label is checked where it is shown")
@@ -107,7 +109,7 @@ struct EndpointShownTests {
         let value = try ValueSource.endpoint(file: "e.json").value(of: Array(text.utf8))
         var options = Badge.Options()
         let error = #expect(throws: RenderError.self) { try options.show(value) }
-        #expect(error?.place == "e.json:1:44" && error?.kind == .data)
+        #expect(error?.location?.description == "e.json:1:44" && error?.kind == .data)
         options.title = "mine"
         try options.show(value)
         #expect(try Badge(options).alternativeText == "mine: 87%")

@@ -16,7 +16,7 @@ struct FillEdgeTests {
         _ size: (Double, Double) = (100, 20)
     ) throws -> BarGeometry {
         try ProgressBar {
-            $0.progress = try Progress(value: Quantity(value))
+            $0.progress = try ProgressValue(value: Quantity(value))
             $0.size = try Size(width: size.0, height: size.1)
             $0.padding = Insets(top: 1, right: 2, bottom: 3, left: 4)
             $0.direction = direction

@@ -15,7 +15,7 @@ struct FillPixelTests {
         _ value: Double, _ direction: BarDirection, radius: Double?, scale: Double = 1
     ) throws -> [UInt32] {
         try ProgressBar {
-            $0.progress = try Progress(value: Quantity(value))
+            $0.progress = try ProgressValue(value: Quantity(value))
             $0.size =
                 try direction.isVertical ? Size(width: 13, height: 40) : Size(width: 40, height: 13)
             $0.labelPosition = .none

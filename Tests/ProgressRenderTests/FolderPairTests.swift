@@ -97,7 +97,9 @@ struct FolderPairTests {
         symlink("one.png", place("a/two.png"))
         let error = try refusal { _ = try pairs() }
         #expect(error.kind == .data)
-        #expect(error.place == place("a/one.png") || error.place == place("a/two.png"))
+        #expect(
+            error.location?.description == place("a/one.png")
+                || error.location?.description == place("a/two.png"))
     }
 
     @Test("a folder that is not there, or a file in its place, is no input")
@@ -106,7 +108,7 @@ struct FolderPairTests {
         for name in ["nothing", "b/x.png"] {
             let error = try refusal { _ = try FolderPair(place(name), place("b")) }
             #expect(error.kind == .noInput)
-            #expect(error.place == place(name))
+            #expect(error.location?.description == place(name))
         }
     }
 
@@ -116,7 +118,7 @@ struct FolderPairTests {
         chmod(place("a/d"), 0)
         defer { chmod(place("a/d"), 0o755) }
         let error = try refusal { _ = try pairs() }
-        #expect(error.kind == .noInput && error.place == place("a/d"))
+        #expect(error.kind == .noInput && error.location?.description == place("a/d"))
     }
 
     @Test("a file on one side and a folder on the other cannot be compared, and all else can")
@@ -125,7 +127,7 @@ struct FolderPairTests {
         let pairs = try pairs()
         #expect(pairs.map(\.name) == ["x.png", "x.png/inner.png", "y.png"])
         #expect(pairs[0].fault?.kind == .data)
-        #expect(pairs[0].fault?.place == place("b/x.png"))
+        #expect(pairs[0].fault?.location?.description == place("b/x.png"))
         #expect(pairs[2].fault == nil)
     }
 
@@ -166,6 +168,6 @@ struct FolderPairTests {
     func empty() throws {
         try make("a/x.png", "b/notes.txt")
         let error = try refusal { _ = try pairs() }
-        #expect(error.kind == .noInput && error.place == place("b"))
+        #expect(error.kind == .noInput && error.location?.description == place("b"))
     }
 }

@@ -29,7 +29,7 @@ enum SampleResult {
         case .missingGolden: result.actualSize = size
         case .notRendered: result.expectedSize = size
         case .unreadable:
-            result.fault = RenderError(.data, "truncated", place: "goldens/\(name)")
+            result.fault = RenderError(.data, "truncated", at: .file("goldens/\(name)"))
             result.isGoldenDamaged = true
         }
         return result
@@ -197,7 +197,7 @@ struct GoldenChangeTests {
         let error = try #require(throws: RenderError.self) {
             try options.checkPermission(isServer: true)
         }
-        #expect(error.kind == .usage && error.place == "--prune")
+        #expect(error.kind == .usage && error.location == .parameter("prune"))
         options.updatesInCI = true
         try options.checkPermission(isServer: true)
     }

@@ -42,7 +42,7 @@ struct FrameNameTests {
         try parsed.check(frameCount: 1)
         let error = #expect(throws: RenderError.self) { try parsed.check(frameCount: 2) }
         #expect(error?.kind == .usage)
-        #expect(error?.message.contains(pattern) == true)
+        #expect(error?.message.description.contains(pattern) == true)
     }
 
     @Test(
@@ -59,8 +59,8 @@ struct FrameNameTests {
     func refused(_ pattern: String, _ message: String) {
         let error = #expect(throws: RenderError.self) { try FrameName(parsing: pattern) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == "--output")
-        #expect(error?.message.contains(message) == true)
+        #expect(error?.location == .parameter("output"))
+        #expect(error?.message.description.contains(message) == true)
     }
 
     @Test("names rise with their numbers and differ", arguments: 0..<5 as Range<UInt64>)

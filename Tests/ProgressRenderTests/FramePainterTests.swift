@@ -49,7 +49,7 @@ struct FramePainterTests {
 
     private func wide(_ value: Double, label: String = "") throws -> Scene {
         try ProgressBar {
-            $0.progress = try Progress(value: Quantity(value))
+            $0.progress = try ProgressValue(value: Quantity(value))
             $0.size = try Size(width: 960, height: 270)
             $0.padding = Insets(top: 115, right: 80, bottom: 115, left: 80)
             $0.background = Color(hex: 0x181A20)

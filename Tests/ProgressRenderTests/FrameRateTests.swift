@@ -42,8 +42,8 @@ struct FrameRateTests {
     func refusedRates(_ text: String) {
         let error = #expect(throws: RenderError.self) { try FrameRate(parsing: text) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == "--fps")
-        #expect(error?.message.contains(text) == true)
+        #expect(error?.location == .parameter("fps"))
+        #expect(error?.message.description.contains(text) == true)
     }
 
     @Test("a rate from numbers is checked too")
@@ -77,7 +77,7 @@ struct FrameRateTests {
     func refusedTimes(_ text: String, message: String) {
         let error = #expect(throws: RenderError.self) { try TimeSpan(parsing: text) }
         #expect(error?.kind == .usage)
-        #expect(error?.message.contains(message) == true)
+        #expect(error?.message.description.contains(message) == true)
     }
 
     @Test(

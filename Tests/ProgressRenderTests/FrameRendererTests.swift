@@ -32,7 +32,7 @@ struct FrameRendererTests {
         -> Picture
     {
         try ProgressBar {
-            $0.progress = try Progress(value: Quantity(frame), maximum: Quantity(20))
+            $0.progress = try ProgressValue(value: Quantity(frame), maximum: Quantity(20))
             try change(&$0)
         }.picture()
     }

@@ -31,7 +31,7 @@ struct FrameSamples {
                 // Slowly, with stops.
                 default: start + (end - start) * share / 4 * Double(pick([0, 1, 1]))
                 }
-            options.progress = try Progress(value: Quantity(value))
+            options.progress = try ProgressValue(value: Quantity(value))
             if pick([0, 0, 0, 1]) == 1 { options.label = try LabelTemplate(parsing: pick(labels)) }
             return try ProgressBar(options).picture().scene
         }

@@ -72,7 +72,7 @@ struct FrameSelectionTests {
     func malformed(_ text: String) {
         let error = #expect(throws: RenderError.self) { try FrameRanges(parsing: text) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == "--frames")
+        #expect(error?.location == .parameter("frames"))
     }
 
     @Test("ranges are in the numbers of the files")
@@ -91,7 +91,7 @@ struct FrameSelectionTests {
         "a start number out of its limits is refused", arguments: [-1, 1_000_000_001, .max, .min])
     func startLimits(_ start: Int) {
         let error = #expect(throws: RenderError.self) { try frames(nil, of: 10, start: start) }
-        #expect(error?.place == "--start-number")
+        #expect(error?.location == .parameter("start-number"))
     }
 
     @Test(
@@ -127,7 +127,7 @@ struct FrameSelectionTests {
     func noShard(_ text: String) {
         let error = #expect(throws: RenderError.self) { try FrameShard(parsing: text) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == "--shard")
+        #expect(error?.location == .parameter("shard"))
     }
 
     @Test("every frame of a long animation takes no memory of its own")

@@ -24,7 +24,8 @@ struct GeometryPropertyTests {
             Bool.random(using: &random) ? 0 : .random(in: 0...inset, using: &random)
         }
         options.padding = Insets(top: edge(), right: edge(), bottom: edge(), left: edge())
-        options.progress = try Progress(value: Quantity(Double.random(in: 0...1, using: &random)))
+        options.progress = try ProgressValue(
+            value: Quantity(Double.random(in: 0...1, using: &random)))
         options.cornerRadius =
             Bool.random(using: &random) ? nil : .random(in: 0...300, using: &random)
         options.direction = BarDirection.allCases.randomElement(using: &random) ?? .up
@@ -52,9 +53,9 @@ struct GeometryPropertyTests {
             let (a, b) = (
                 Double.random(in: 0...1, using: &random), Double.random(in: 0...1, using: &random)
             )
-            options.progress = try Progress(value: Quantity(min(a, b)))
+            options.progress = try ProgressValue(value: Quantity(min(a, b)))
             let less = try ProgressBar(options).fixedGeometry()
-            options.progress = try Progress(value: Quantity(max(a, b)))
+            options.progress = try ProgressValue(value: Quantity(max(a, b)))
             let more = try ProgressBar(options).fixedGeometry()
             #expect(more.fill.contains(less.fill))
         }

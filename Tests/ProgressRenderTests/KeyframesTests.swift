@@ -40,8 +40,8 @@ struct KeyframesTests {
     func refused(_ text: String, _ message: String) {
         let error = #expect(throws: RenderError.self) { try Keyframes(parsing: text) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == "--keyframes")
-        #expect(error?.message.contains(message) == true)
+        #expect(error?.location == .parameter("keyframes"))
+        #expect(error?.message.description.contains(message) == true)
     }
 
     @Test("ten thousand are the limit")

@@ -16,7 +16,7 @@ struct LabelLayoutTests {
         _ change: (inout ProgressBar.Options) throws -> Void = { _ in }
     ) throws -> BarGeometry {
         try ProgressBar {
-            $0.progress = try Progress(value: Quantity(value))
+            $0.progress = try ProgressValue(value: Quantity(value))
             $0.size =
                 try direction.isVertical
                 ? Size(width: 60, height: 200) : Size(width: 200, height: 20)

@@ -14,7 +14,8 @@ struct LabelTextTests {
     private func label(
         _ value: String, _ template: String = "{percent}%", _ rounding: Rounding = .halfEven
     ) throws -> String {
-        try LabelTemplate(parsing: template).text(for: Progress(parsing: value), rounding: rounding)
+        try LabelTemplate(parsing: template).text(
+            for: ProgressValue(parsing: value), rounding: rounding)
     }
 
     @Test(
@@ -88,8 +89,8 @@ struct LabelTextTests {
     func faulty(_ template: String, hint: String) {
         let error = #expect(throws: RenderError.self) { try LabelTemplate(parsing: template) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == nil)
-        #expect(error?.hint == hint)
+        #expect(error?.location == nil)
+        #expect(error?.hint?.description == hint)
     }
 
     @Test(

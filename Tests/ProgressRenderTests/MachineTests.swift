@@ -84,7 +84,7 @@ struct MachineTests {
                 try MachineComparison(report, expecting: Array(bytes[..<length]), place: "a.json")
             }
             #expect(error?.kind == .data)
-            #expect(error?.place?.hasPrefix("a.json:1:") == true)
+            #expect(error?.location?.description.hasPrefix("a.json:1:") == true)
         }
     }
 
@@ -122,7 +122,7 @@ struct MachineTests {
         let error = try #require(throws: RenderError.self) {
             try read("{\"a\":{\n\"b\":7}}")
         }
-        #expect(error.place == "a.json:2:5")
+        #expect(error.location?.description == "a.json:2:5")
         #expect(error.message == "'a.b' is a number, not a text, null or an object")
     }
 

@@ -121,7 +121,7 @@ struct ManifestTests {
             ])
         #expect(pictures[0].outputs[1].name == "{10}/20-10.plain.svg")
         let bars = try bars(text)
-        #expect(bars[5].progress == (try Progress(parsing: "7/9")))
+        #expect(bars[5].progress == (try ProgressValue(parsing: "7/9")))
         #expect(bars[5].options.theme == .dark && bars[5].options.fillColor != nil)
         #expect(bars[6].options.theme == .light && bars[6].options.fillColor == nil)
         #expect(bars[6].options.size == (try Size(width: 40, height: 10)))
@@ -150,7 +150,7 @@ struct ManifestTests {
     func inputs() throws {
         let text = "pictures:\n  - animate bar: {values: t.csv, font: f/x.ttf}\n    output: a.svg"
         let read = try Manifest(Array(text.utf8), name: "docs/m.yml") { path throws(RenderError) in
-            guard path == "docs/t.csv" else { throw RenderError(.noInput, path) }
+            guard path == "docs/t.csv" else { throw RenderError(.noInput, Message(path)) }
             return Array("0,10%\n1,60%\n".utf8)
         }
         #expect(read.pictures[0].inputs == ["docs/f/x.ttf", "docs/t.csv"])

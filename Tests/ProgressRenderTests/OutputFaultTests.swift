@@ -58,7 +58,7 @@ struct OutputFaultTests {
             try AtomicFile.write([UInt8](repeating: 1, count: 200_000), to: directory("a"))
         }
         #expect(error?.kind == .io)
-        #expect(error?.message.contains("space") == true)
+        #expect(error?.message.description.contains("space") == true)
         #expect(contents(directory("a")) == [9])
         #expect(directory.names == ["a"])
     }

@@ -104,7 +104,7 @@ struct OutputFileTests {
     func directories() throws {
         let error = fault(directory("a/b/c"))
         #expect(error?.kind == .cannotCreate)
-        #expect(error?.hint?.contains("--mkdirs") == true)
+        #expect(error?.hint?.text(.option).contains("--mkdirs") == true)
         #expect(directory.names.isEmpty)
         let options = WriteOptions(createsDirectories: true)
         try AtomicFile.write([1], to: directory("a/b/c"), options)

@@ -34,7 +34,7 @@ struct PNGDamageTests {
             try PNGDecoder.decode(pngFile(parts), pixelLimit: 1000)
         }
         #expect(error?.kind == .data)
-        return error?.message ?? ""
+        return error?.message.description ?? ""
     }
 
     @Test("chunks that are twice there, or in a wrong place, are named")
@@ -111,7 +111,7 @@ struct PNGDamageTests {
         let data: Part = ("IDAT", try packed([UInt8](repeating: 0, count: 100_000)))
         let file = pngFile([head, data, ("IEND", [])])
         let error = #expect(throws: RenderError.self) { try PNGDecoder.decode(file) }
-        #expect(error?.message.contains("cannot become 800010000") == true)
+        #expect(error?.message.description.contains("cannot become 800010000") == true)
     }
 
     @Test("an animated file, and one with the same bytes as its pair, is named when it is damaged")
@@ -125,7 +125,7 @@ struct PNGDamageTests {
                 try PNGComparison(threads: 1).compare(file, file)
             }
             #expect(error?.kind == .data)
-            #expect(error?.place == "broken.png")
+            #expect(error?.location?.description == "broken.png")
         }
     }
 }

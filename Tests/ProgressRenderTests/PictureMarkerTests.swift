@@ -103,7 +103,7 @@ struct PictureMarkerTests {
     func refused(_ text: String, _ place: String, _ word: String) {
         let error = #expect(throws: RenderError.self) { try markers(text) }
         #expect(error?.kind == .data)
-        #expect(error?.place == place)
+        #expect(error?.location?.description == place)
         #expect(error?.description.contains(word) == true, "\(error?.description ?? "")")
     }
 

@@ -12,7 +12,7 @@ import Testing
 @Suite("Plain text")
 struct PlainTextTests {
     private func plain(_ text: String, bidi: Bool = false) throws -> PlainText {
-        try PlainText(text, place: "--label", allowsBidiControls: bidi)
+        try PlainText(text, at: .parameter("label"), allowsBidiControls: bidi)
     }
 
     @Test(
@@ -66,8 +66,8 @@ struct PlainTextTests {
         let scalar = try #require(Unicode.Scalar(value))
         let error = #expect(throws: RenderError.self) { try plain("a\(Character(scalar))") }
         #expect(error?.kind == .data)
-        #expect(error?.place == "--label")
-        #expect(error?.message.contains(scalar.codePoint) == true)
+        #expect(error?.location == .parameter("label"))
+        #expect(error?.message.description.contains(scalar.codePoint) == true)
     }
 
     @Test("4096 characters are the limit", arguments: ["a", "é", "第"])

@@ -23,7 +23,7 @@ struct ProgressTests {
     func ratio(_ text: String, minimum: Int?, maximum: Int?, numerator: Int, denominator: Int)
         throws
     {
-        let progress = try Progress(
+        let progress = try ProgressValue(
             parsing: text, minimum: minimum.map { Quantity($0) },
             maximum: maximum.map { Quantity($0) })
         #expect(progress.ratio.form == .exact(numerator: numerator, denominator: denominator))
@@ -31,7 +31,8 @@ struct ProgressTests {
 
     @Test("a percentage is a share of the range, its value is in the range's unit")
     func percent() throws {
-        let progress = try Progress(parsing: "25%", minimum: Quantity(10), maximum: Quantity(20))
+        let progress = try ProgressValue(
+            parsing: "25%", minimum: Quantity(10), maximum: Quantity(20))
         #expect(progress.value.plainText == "12.5")
     }
 
@@ -46,7 +47,7 @@ struct ProgressTests {
         ] as [(String, Int?, Int?)])
     func refused(_ text: String, minimum: Int?, maximum: Int?) {
         let error = #expect(throws: RenderError.self) {
-            try Progress(
+            try ProgressValue(
                 parsing: text, minimum: minimum.map { Quantity($0) },
                 maximum: maximum.map { Quantity($0) })
         }
@@ -59,7 +60,7 @@ struct ProgressTests {
             ("1", false, "1"), ("0", false, "0"), ("1.000001", true, "1"), ("-0.1", true, "0"),
         ])
     func clamped(_ text: String, isOutside: Bool, clamped: String) throws {
-        let progress = try Progress(parsing: text)
+        let progress = try ProgressValue(parsing: text)
         #expect(progress.isOutOfRange == isOutside)
         #expect(progress.clamped.value.plainText == clamped)
     }
@@ -69,14 +70,14 @@ struct ProgressTests {
         let error = #expect(throws: RenderError.self) {
             try ProgressBar { $0.minimum = Quantity(2) }
         }
-        #expect(error?.place == "--max")
+        #expect(error?.location == .parameter("max"))
     }
 
     @Test("a refused value is named with its place and what to do")
     func message() {
         let error = #expect(throws: RenderError.self) { try ProgressBar(value: "1.5") }
         #expect(
-            error?.description
+            error?.line.text(.option)
                 == "--value: value 1.5 is not from 0 to 1; write 1.5% for percent, set --max, or --over-range clamp or pin"
         )
     }

@@ -137,34 +137,34 @@ struct StepAnimationTests {
     @Test(
         "wrong steps are refused with their place",
         arguments: [
-            ("0", "4", "--to", "step 4 is not from 0 to 2"), ("-2", "1", "--from", "step -2"),
-            ("0", "2.5", "--to", "step 2.5"), ("a", "1", "--from", "'a' is not a step"),
-            ("0", "50%", "--to", "'50%' is not a step"),
+            ("0", "4", "to", "step 4 is not from 0 to 2"), ("-2", "1", "from", "step -2"),
+            ("0", "2.5", "to", "step 2.5"), ("a", "1", "from", "'a' is not a step"),
+            ("0", "50%", "to", "'50%' is not a step"),
         ])
     func refused(_ from: String, _ to: String, _ place: String, _ message: String) {
         let error = #expect(throws: RenderError.self) { try animation(from, to) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == place)
-        #expect(error?.message.contains(message) == true)
+        #expect(error?.location?.description == place)
+        #expect(error?.message.description.contains(message) == true)
     }
 
     @Test("what steps do not have is refused")
     func excluded() throws {
         let none = #expect(throws: RenderError.self) { try animation("0", "1", titles: []) }
-        #expect(none?.place == "--titles")
+        #expect(none?.location == .parameter("titles"))
         let loop = #expect(throws: RenderError.self) { try animation { $0.isIndeterminate = true } }
-        #expect(loop?.place == "--indeterminate")
+        #expect(loop?.location == .parameter("indeterminate"))
         var steps = StepView.Options()
         steps.titles = StepAnimationTests.titles
         steps.index = .done
         let index = #expect(throws: RenderError.self) { try StepAnimation(steps, .init()) }
-        #expect(index?.place == "--index")
+        #expect(index?.location == .parameter("index"))
         let series = try ValueSeries(parsing: "0,0\n5,9", name: "steps.csv")
         let row = #expect(throws: RenderError.self) {
             try animation { ($0.values, $0.easing) = (series, nil) }
         }
         #expect(row?.kind == .data)
-        #expect(row?.place == "steps.csv:2:3")
+        #expect(row?.location?.description == "steps.csv:2:3")
     }
 
     @Test("an easing that overshoots keeps the line on the line")

@@ -76,7 +76,7 @@ struct StepGeometryTests {
         let index = try StepIndex(parsing: index)
         let error = #expect(throws: RenderError.self) { try geometry(["A", "B", "C"], index) }
         #expect(error?.kind == .usage)
-        #expect(error?.place == "--index")
+        #expect(error?.location == .parameter("index"))
     }
 
     @Test(

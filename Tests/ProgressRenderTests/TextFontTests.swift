@@ -87,7 +87,7 @@ import Testing
             try FontLibrary.shared.face(for: .family(name))
         }
         #expect(error?.kind == .noInput)
-        #expect(error?.message.contains("'\(name)'") == true)
+        #expect(error?.message.description.contains("'\(name)'") == true)
         #expect(error?.hint != nil)
     }
 
@@ -119,7 +119,7 @@ import Testing
                 try FontLibrary.shared.face(for: .file(path, face: index))
             }
             #expect(error?.kind == .data)
-            #expect(error?.place == path)
+            #expect(error?.location?.description == path)
         }
     }
 
@@ -132,7 +132,7 @@ import Testing
             try FontLibrary.shared.face(for: .file(path, face: 0))
         }
         #expect(error?.kind == kind)
-        #expect(error?.place == path)
+        #expect(error?.location?.description == path)
     }
 
     @Test(arguments: [0, 11, 300, 5_000, 100_000, 400_000])
@@ -149,7 +149,7 @@ import Testing
             #expect(line.width.isFinite)
         } catch {
             #expect(error.kind == .data)
-            #expect(error.place == path)
+            #expect(error.location?.description == path)
         }
     }
 

@@ -75,7 +75,7 @@ struct ThemeTests {
             #expect(throws: RenderError.self) { try Threshold(parsing: text) }
             return
         }
-        #expect(try Threshold(parsing: text).holds(for: Progress(parsing: value)) == holds)
+        #expect(try Threshold(parsing: text).holds(for: ProgressValue(parsing: value)) == holds)
     }
 
     @Test(

@@ -49,16 +49,16 @@ struct TimelineTests {
         #expect((0..<4).map { timeline.position(ofMotionFrame: $0) } == [0, 0.25, 0.5, 0.75])
     }
 
-    @Test("a loop takes no delay, hold or removal", arguments: ["--delay", "--hold", "--remove"])
+    @Test("a loop takes no delay, hold or removal", arguments: ["delay", "hold", "remove"])
     func loopEnds(_ place: String) throws {
         let second = try time("1")
         let error = #expect(throws: RenderError.self) {
             try Timeline(
-                delay: place == "--delay" ? second : .zero,
-                hold: place == "--hold" ? second : .zero,
-                isLoop: true, endsEmpty: place == "--remove")
+                delay: place == "delay" ? second : .zero,
+                hold: place == "hold" ? second : .zero,
+                isLoop: true, endsEmpty: place == "remove")
         }
-        #expect(error?.place == place)
+        #expect(error?.location?.description == place)
     }
 
     @Test("the limit of frames counts all of them, and can be raised")
@@ -68,7 +68,7 @@ struct TimelineTests {
         }
         #expect(error?.kind == .usage)
         #expect(error?.message == "100001 frames at 60 per second exceed the limit of 100000")
-        #expect(error?.hint?.contains("--max-frames") == true)
+        #expect(error?.hint?.description.contains("maxFrames") == true)
         #expect(try Timeline(duration: time("1666.65"), delay: time("16ms")).frameCount == 100_000)
         let day = try Timeline(
             duration: time("86400"), frameRate: FrameRate(1000), hold: time("86400"),

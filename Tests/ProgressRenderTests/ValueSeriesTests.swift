@@ -63,15 +63,15 @@ struct ValueSeriesTests {
     func malformed(_ text: String, _ place: String, _ message: String) {
         let error = #expect(throws: RenderError.self) { try rows(text) }
         #expect(error?.kind == .data)
-        #expect(error?.place == place)
-        #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+        #expect(error?.location?.description == place)
+        #expect(error?.message.description.contains(message) == true, "\(error?.message ?? "")")
     }
 
     @Test("fewer than two rows do not move", arguments: ["", "\n\n", "0,0", "time,value\n0,1\n"])
     func short(_ text: String) {
         let error = #expect(throws: RenderError.self) { try rows(text) }
         #expect(error?.kind == .data)
-        #expect(error?.place == "race.csv")
+        #expect(error?.location?.description == "race.csv")
     }
 
     @Test("bytes have to be UTF-8")

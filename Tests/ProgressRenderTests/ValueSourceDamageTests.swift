@@ -58,7 +58,9 @@ struct ValueSourceDamageTests {
             }
             return value
         } catch {
-            #expect(error.kind == .data && error.place?.hasPrefix("f") == true, "\(error)")
+            #expect(
+                error.kind == .data && error.location?.description.hasPrefix("f") == true,
+                "\(error)")
             return nil
         }
     }
@@ -120,6 +122,6 @@ struct ValueSourceDamageTests {
         let progress = try value.progress()
         #expect(progress.value == Quantity(2) && progress.maximum == Quantity(3))
         let error = #expect(throws: RenderError.self) { try value.progress(maximum: Quantity(9)) }
-        #expect(error?.kind == .usage && error?.place == "--max")
+        #expect(error?.kind == .usage && error?.location == .parameter("max"))
     }
 }

@@ -95,7 +95,7 @@ func decodedVideo(_ path: String, _ kind: VideoKind) throws -> [UInt8] {
         takesInput: false, outputLimit: 1 << 22)
     let result = try child.finish()
     guard result.status == 0, result.complaint.isEmpty else {
-        throw RenderError(.io, String(decoding: result.complaint, as: UTF8.self))
+        throw RenderError(.io, Message(String(decoding: result.complaint, as: UTF8.self)))
     }
     return result.output
 }

@@ -122,8 +122,8 @@ struct VideoEncodingTests {
             let error = #expect(throws: RenderError.self) {
                 try VideoCheck(format, shape, frameCount: count).verify(path, named: "x")
             }
-            #expect(error?.kind == .io && error?.place == "x")
-            return error?.message
+            #expect(error?.kind == .io && error?.location?.description == "x")
+            return error?.message.description
         }
         let (mp4, shape) = (VideoFormat(.mp4), SampleClip.shape())
         #expect(complaint(mp4, shape, 11) == "the finished video's frame count is 10, not 11")
@@ -146,7 +146,7 @@ struct VideoEncodingTests {
             _ shape: VideoShape, _ count: Int, _ options: VideoOptions = VideoOptions()
         ) -> String? {
             let check = VideoCheck(format, shape, options, frameCount: count)
-            return #expect(throws: RenderError.self) { try check.verify(path) }?.message
+            return #expect(throws: RenderError.self) { try check.verify(path) }?.message.description
         }
         #expect(
             complaint(shape, 11) == "the finished video's duration is 333 ms, not 367.0 ms")

@@ -53,7 +53,7 @@ struct VideoFaultTests {
         let error = try fault(options)
         #expect(error?.kind == .unavailable)
         #expect(error?.message == "the program '\(name)', which makes videos, is not installed")
-        #expect(error?.hint?.contains("apt install ffmpeg") == true)
+        #expect(error?.hint?.description.contains("apt install ffmpeg") == true)
     }
 
     @Test("a missing ffprobe names the package")
@@ -69,25 +69,29 @@ struct VideoFaultTests {
             "head -c 1036800 >/dev/null; printf 'one\\ntwo\\n\\033[31mthree\\n\\nfour\\n' >&2; exit 1"
         let error = try fault(options(script))
         #expect(error?.kind == .io)
-        #expect(error?.message.hasSuffix("failed with status 1: two / [31mthree / four") == true)
+        #expect(
+            error?.message.description.hasSuffix("failed with status 1: two / [31mthree / four")
+                == true)
     }
 
     @Test("an ffmpeg that fails at its end is an error, also when it says nothing")
     func failsLate() throws {
         let error = try fault(options("cat >/dev/null; exit 9"))
         #expect(error?.kind == .io)
-        #expect(error?.message.hasSuffix("failed with status 9 without a message") == true)
+        #expect(
+            error?.message.description.hasSuffix("failed with status 9 without a message") == true)
         let early = try fault(options("exec 0<&-; echo enough >&2"))
-        #expect(early?.message.hasSuffix("ended before it had all frames: enough") == true)
+        #expect(
+            early?.message.description.hasSuffix("ended before it had all frames: enough") == true)
         let killed = try fault(options("kill -9 $$"))
-        #expect(killed?.message.contains("status 137") == true)
+        #expect(killed?.message.description.contains("status 137") == true)
     }
 
     @Test("a quarter of a megabyte of complaints is no deadlock")
     func noisy() throws {
         let noise = "head -c 262144 /dev/zero | tr '\\0' '\\n' >&2; echo broken >&2"
         let failing = try fault(options("\(noise); cat >/dev/null; \(noise); exit 1"))
-        #expect(failing?.message.hasSuffix("status 1: broken") == true)
+        #expect(failing?.message.description.hasSuffix("status 1: broken") == true)
         let real = "\(noise); exec ffmpeg \"$@\""
         let patient = try options(real)
         let warnings = try SampleClip.write(output("clip.mp4"), .h264, options: patient)
@@ -100,8 +104,8 @@ struct VideoFaultTests {
         impatient.patience = .milliseconds(120)
         let error = try fault(impatient)
         #expect(error?.kind == .io)
-        #expect(error?.message.contains("did nothing for") == true)
-        #expect(error?.message.hasSuffix("was stopped: thinking") == true)
+        #expect(error?.message.description.contains("did nothing for") == true)
+        #expect(error?.message.description.hasSuffix("was stopped: thinking") == true)
     }
 
     @Test("a slow ffmpeg is waited for")
@@ -125,7 +129,8 @@ struct VideoFaultTests {
         let error = try fault(
             options("cat >/dev/null; echo \"Unknown encoder 'libx264'\" >&2; exit 1"))
         #expect(error?.kind == .unavailable)
-        #expect(error?.message.hasSuffix("was built without the encoder 'libx264'") == true)
+        #expect(
+            error?.message.description.hasSuffix("was built without the encoder 'libx264'") == true)
     }
 
     @Test("success that left nothing, or too little, is an error")
@@ -134,8 +139,9 @@ struct VideoFaultTests {
         let short = "head -c 700000 | ffmpeg \"$@\"; cat >/dev/null"
         let patient = try options(short)
         let error = try fault(patient)
-        #expect(error?.message.hasPrefix("the finished video's frame count is ") == true)
-        #expect(error?.message.contains(", not 10") == true)
+        #expect(
+            error?.message.description.hasPrefix("the finished video's frame count is ") == true)
+        #expect(error?.message.description.contains(", not 10") == true)
     }
 
     @Test("no frames are an error, and a writer that is dropped leaves nothing")
@@ -187,7 +193,7 @@ struct VideoFaultTests {
             try writer.finish()
         }
         #expect(error?.kind == .io)
-        #expect(error?.message.contains("No space left on device") == true)
+        #expect(error?.message.description.contains("No space left on device") == true)
         #expect(output.names.isEmpty)
     }
 

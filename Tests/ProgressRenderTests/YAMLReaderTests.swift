@@ -147,7 +147,7 @@ struct YAMLReaderTests {
         }
         _ = try yaml(nested(YAMLReader.deepest))
         let deep = #expect(throws: RenderError.self) { try yaml(nested(YAMLReader.deepest + 1)) }
-        #expect(deep?.place == "m.yml:1:33")
+        #expect(deep?.location?.description == "m.yml:1:33")
         // 8,000,000 brackets are refused at the 33rd, and not after seconds.
         let start = ContinuousClock.now
         #expect(throws: RenderError.self) { try yaml(String(repeating: "[", count: 8_000_000)) }
@@ -158,8 +158,8 @@ struct YAMLReaderTests {
             laughs += "a\(level): &a\(level) [\(aliases)]\n"
         }
         let error = #expect(throws: RenderError.self) { try yaml(laughs) }
-        #expect(error?.message.contains("more than 1000000 values") == true)
-        #expect(error?.place?.hasPrefix("m.yml:6:") == true)
+        #expect(error?.message.description.contains("more than 1000000 values") == true)
+        #expect(error?.location?.description.hasPrefix("m.yml:6:") == true)
     }
 
     private static let judge = """
@@ -210,7 +210,7 @@ struct YAMLReaderTests {
                     _ = try YAMLReader.read(variant, TextSource(name: "m.yml"))
                 } catch {
                     #expect(error.kind == .data)
-                    #expect(error.place?.hasPrefix("m.yml:") == true)
+                    #expect(error.location?.description.hasPrefix("m.yml:") == true)
                 }
             }
         }

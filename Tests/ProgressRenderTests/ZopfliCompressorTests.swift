@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ProgressRender
+@testable import RenderCore
+@testable import RenderPixels
 
 @Suite("Zopfli")
 struct ZopfliCompressorTests {

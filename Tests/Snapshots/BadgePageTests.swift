@@ -20,7 +20,7 @@ struct BadgePageTests {
             try [("bar", nil), ("message", "passing")].map { kind, message in
                 var options = Badge.Options()
                 options.title = "Docs & <tests>"
-                options.progress = try Progress(value: Quantity(7), maximum: Quantity(9))
+                options.progress = try ProgressValue(value: Quantity(7), maximum: Quantity(9))
                 options.message = try message.map { try LabelTemplate(parsing: $0) }
                 options.style = style
                 options.followsDarkTheme = true

@@ -15,7 +15,7 @@ struct FrameJudgeTests {
     /// A bar that fills, large enough for frames in several pieces.
     private func picture(_ value: Double, size: Size, background: Color) throws -> Picture {
         try ProgressBar {
-            $0.progress = try Progress(value: Quantity(value))
+            $0.progress = try ProgressValue(value: Quantity(value))
             $0.size = size
             let (across, along) = (size.height * 25 / 54, size.width / 12)
             $0.padding = Insets(top: across, right: along, bottom: across, left: along)

@@ -100,7 +100,9 @@ extension ProgressBar {
             warnings += geometry.label.map { Warning.missing(in: [$0.line]) } ?? []
             if geometry.label?.text != label {
                 warnings.append(
-                    Warning("--label: '\(label.prefix(32))' has no room in the bar and was cut off")
+                    Warning(
+                        "'\(label.prefix(32))' has no room in the bar and was cut off",
+                        at: .parameter("label"))
                 )
             }
         }
@@ -130,7 +132,8 @@ extension StepView {
         if cut > 0 {
             warnings.append(
                 Warning(
-                    "--titles: \(cut) of \(titles.count) had no room and \(cut == 1 ? "was" : "were") cut off"
+                    "\(cut) of \(titles.count) had no room and \(cut == 1 ? "was" : "were") cut off",
+                    at: .parameter("titles")
                 ))
         }
         return Picture(self, geometry, warnings: warnings)

@@ -67,10 +67,12 @@ public struct LabelTemplate: Hashable, Sendable {
         let name = String(pieces[0])
         guard let field = Field(rawValue: name) else {
             let names = Field.allCases.map(\.rawValue)
-            let guess = Suggestion.nearest(to: name, in: names).map { "did you mean {\($0)}?" }
+            let guess: Message? = Suggestion.nearest(to: name, in: names).map {
+                "did you mean {\($0)}?"
+            }
             throw error(
                 template, "has no field {\(name.prefix(32))}",
-                hint: guess ?? "fields are " + names.map { "{\($0)}" }.joined(separator: ", "))
+                hint: guess ?? "fields are \(names.map { "{\($0)}" }.joined(separator: ", "))")
         }
         guard pieces.count == 2 else { return .field(field, decimals: nil) }
         guard pieces[1].first == ".", let decimals = Int(pieces[1].dropFirst()),
@@ -84,7 +86,7 @@ public struct LabelTemplate: Hashable, Sendable {
     }
 
     private static func error(
-        _ text: String, _ what: String, hint: String? = "write {{ and }} for the braces themselves"
+        _ text: String, _ what: String, hint: Message? = "write {{ and }} for the braces themselves"
     )
         -> RenderError
     {
@@ -92,7 +94,7 @@ public struct LabelTemplate: Hashable, Sendable {
     }
 
     /// The label of `progress`.
-    package func text(for progress: Progress, rounding: Rounding) -> String {
+    package func text(for progress: ProgressValue, rounding: Rounding) -> String {
         var label = ""
         for part in parts {
             switch part {
@@ -105,7 +107,7 @@ public struct LabelTemplate: Hashable, Sendable {
     }
 
     private func text(
-        of field: Field, _ decimals: Int?, _ progress: Progress, _ rounding: Rounding
+        of field: Field, _ decimals: Int?, _ progress: ProgressValue, _ rounding: Rounding
     ) -> String {
         let quantity: Quantity
         switch field {

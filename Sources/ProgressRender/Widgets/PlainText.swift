@@ -13,10 +13,10 @@ public struct PlainText: Hashable, Sendable {
     /// Cleans `text`: line breaks and tabs become spaces; the 12 bidirectional controls are removed unless allowed.
     /// - Parameters:
     ///   - text: The text as the user gave it.
-    ///   - place: The parameter the text came from, for messages.
+    ///   - location: Where the text came from, for messages.
     ///   - allowsBidiControls: Whether bidirectional controls stay. Default: no.
     /// - Throws: ``RenderError`` of kind `data` for controls, U+FFFE, U+FFFF and text over a limit.
-    public init(_ text: String, place: String, allowsBidiControls: Bool = false)
+    public init(_ text: String, at location: Location, allowsBidiControls: Bool = false)
         throws(RenderError)
     {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), text.utf8.count <= Self.mostScalars {
@@ -24,14 +24,14 @@ public struct PlainText: Hashable, Sendable {
             warnings = []
             return
         }
-        var cleaner = Cleaner(place: place, allowsBidiControls: allowsBidiControls)
+        var cleaner = Cleaner(location: location, allowsBidiControls: allowsBidiControls)
         for scalar in text.unicodeScalars { try cleaner.take(scalar) }
         string = String(cleaner.scalars)
         warnings = cleaner.warnings
     }
 
     private struct Cleaner {
-        let place: String
+        let location: Location
         let allowsBidiControls: Bool
         var scalars = String.UnicodeScalarView()
         var count = 0
@@ -55,7 +55,7 @@ public struct PlainText: Hashable, Sendable {
                     scalars.append(scalar)
                 } else {
                     warn(
-                        "\(scalar.codePoint), a bidirectional control, was removed (--allow-bidi keeps it)"
+                        "\(scalar.codePoint), a bidirectional control, was removed (\(parameter: "allow-bidi") keeps it)"
                     )
                 }
             case 0..<0x20, 0x7F..<0xA0:
@@ -79,13 +79,13 @@ public struct PlainText: Hashable, Sendable {
             }
         }
 
-        private mutating func warn(_ text: String) {
-            let warning = Warning("\(place): \(text)")
+        private mutating func warn(_ message: Message) {
+            let warning = Warning(message, at: location)
             if !warnings.contains(warning) { warnings.append(warning) }
         }
 
-        private func error(_ message: String) -> RenderError {
-            RenderError(.data, message, place: place)
+        private func error(_ message: Message) -> RenderError {
+            RenderError(.data, message, at: location)
         }
     }
 }

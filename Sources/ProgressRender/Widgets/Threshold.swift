@@ -48,7 +48,7 @@ public struct Threshold: Hashable, Sendable {
     }
 
     /// Whether `progress` meets the condition.
-    package func holds(for progress: Progress) -> Bool {
+    package func holds(for progress: ProgressValue) -> Bool {
         let value = isPercent ? progress.ratio * Quantity(100) : progress.value
         switch comparison {
         case .below: return value < bound

@@ -3,73 +3,109 @@
 /// A message names the offending value and the limit it broke, so that it can be shown to a person as it is.
 public struct RenderError: Error, Equatable, Sendable {
     /// The family of an error; each has its exit code in the command line tool.
-    public enum Kind: Int32, Sendable, CaseIterable {
+    public enum Kind: String, Sendable, CaseIterable {
         /// A parameter has a value it cannot take.
-        case usage = 64
+        case usage
         /// Input data (a text, a picture, a manifest) is malformed or over a limit.
-        case data = 65
+        case data
         /// A named input, such as a font file, does not exist.
-        case noInput = 66
+        case noInput
         /// Something this needs at run time, such as a font or a helper program, is not installed.
-        case unavailable = 69
+        case unavailable
         /// A bug of this library.
-        case internalFault = 70
+        case internalFault
         /// An output cannot be created.
-        case cannotCreate = 73
+        case cannotCreate
         /// Reading or writing failed half way.
-        case io = 74
+        case io
     }
 
     /// The family of the error.
     public let kind: Kind
     /// The error, with value and limit, without a final full stop.
-    public let message: String
-    /// The parameter or file the error is in, such as `--value`; nil when there is none.
-    public let place: String?
+    public let message: Message
+    /// The parameter, file or position the error is in; nil when there is none.
+    public let location: Location?
     /// The way to fix it; nil if the message says it already.
-    public let hint: String?
+    public let hint: Message?
 
     /// Makes an error.
-    public init(_ kind: Kind, _ message: String, place: String? = nil, hint: String? = nil) {
+    public init(
+        _ kind: Kind, _ message: Message, at location: Location? = nil, hint: Message? = nil
+    ) {
         self.kind = kind
         self.message = message
-        self.place = place
+        self.location = location
         self.hint = hint
     }
 
-    /// The exit code of a command that fails with this error (BSD `sysexits.h`).
-    public var exitCode: Int32 { kind.rawValue }
+    /// The same error at `location`, unless it has one already.
+    package func at(_ location: Location) -> RenderError {
+        RenderError(kind, message, at: self.location ?? location, hint: hint)
+    }
 
-    /// The same error, said to be at `place`, unless it names one already.
-    package func at(_ place: String) -> RenderError {
-        RenderError(kind, message, place: self.place ?? place, hint: hint)
+    /// The error as one of a text file, in which its parameters are written in a style.
+    /// - Parameters:
+    ///   - position: Where the file says what is wrong.
+    ///   - subject: The parameter the message begins with; nil takes the error's own.
+    package func within(_ position: Location, subject: String? = nil, _ style: ParameterStyle)
+        -> RenderError
+    {
+        var words = message
+        switch location {
+        case .parameter where subject != nil: break
+        case let location?: words = "\(location): \(words)"
+        case nil: break
+        }
+        if let subject { words = "\(parameter: subject): \(words)" }
+        // A caller's mistake is one of the file here.
+        return RenderError(
+            kind == .usage ? .data : kind, words.plain(style), at: position,
+            hint: hint?.plain(style))
     }
 }
 
 extension RenderError: CustomStringConvertible {
-    /// One line: place, message and hint.
-    public var description: String {
-        var line = place.map { "\($0.shortened): " } ?? ""
-        line += message
-        if let hint { line += "; \(hint)" }
+    /// One line: location, message and hint, for a user of the library.
+    public var description: String { line.text(.property) }
+
+    /// One line: location, message and hint.
+    package var line: Message {
+        var line: Message = location.map { "\($0.shortened): \(message)" } ?? message
+        if let hint { line = "\(line); \(hint)" }
         return line
     }
 }
 
-extension String {
-    /// The text, without its middle where it is longer than any path that a file can have for its name alone.
-    fileprivate var shortened: String {
-        count <= 320 ? self : "\(prefix(160))…\(suffix(159))"
+extension Location {
+    /// The location, without its middle where it is longer than any path that a file can have for its name alone.
+    fileprivate var shortened: Location {
+        let text = description
+        guard case .parameter = self else {
+            return text.count <= 320 ? self : .file("\(text.prefix(160))…\(text.suffix(159))")
+        }
+        return self
     }
 }
 
 /// Something worth telling the user that did not stop the work.
-public struct Warning: Hashable, Sendable, CustomStringConvertible {
+public struct Warning: Hashable, Sendable {
     /// The warning, with the value concerned.
-    public let description: String
+    public let message: Message
+    /// The parameter, file or position it is about; nil when there is none.
+    public let location: Location?
 
     /// Makes a warning.
-    public init(_ description: String) {
-        self.description = description
+    public init(_ message: Message, at location: Location? = nil) {
+        self.message = message
+        self.location = location
     }
+}
+
+extension Warning: CustomStringConvertible {
+    /// One line: location and message, for a user of the library.
+    public var description: String { line.text(.property) }
+
+    /// One line: location and message.
+    package var line: Message { location.map { "\($0): \(message)" } ?? message }
 }

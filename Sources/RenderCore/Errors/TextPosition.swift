@@ -31,16 +31,16 @@ package struct TextSource: Hashable, Sendable {
 
     package init(name: String) { self.name = name }
 
-    /// Returns the prefix of a message about a place: `progress.yml:3:14`.
-    package func place(_ position: TextPosition) -> String {
-        "\(name):\(position.line):\(position.column)"
+    /// The location of a position in this file.
+    package func place(_ position: TextPosition) -> Location {
+        .text(file: name, line: position.line, column: position.column)
     }
 
     /// An error of bad data at a place.
-    package func fault(_ position: TextPosition, _ message: String, hint: String? = nil)
+    package func fault(_ position: TextPosition, _ message: Message, hint: Message? = nil)
         -> RenderError
     {
-        RenderError(.data, message, place: place(position), hint: hint)
+        RenderError(.data, message, at: place(position), hint: hint)
     }
 }
 

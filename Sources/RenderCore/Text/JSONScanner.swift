@@ -32,7 +32,7 @@ package struct JSONScanner {
     package func position(_ offset: Int) -> TextPosition { TextPosition(ofByte: offset, in: bytes) }
 
     /// An error of bad data at a byte.
-    package func fault(_ message: String, at offset: Int, hint: String? = nil) -> RenderError {
+    package func fault(_ message: Message, at offset: Int, hint: Message? = nil) -> RenderError {
         source.fault(TextPosition(ofByte: offset, in: bytes), message, hint: hint)
     }
 

@@ -122,7 +122,7 @@ package final class PNGComparison {
         }
         let found = faults.withLock { $0 }
         for (fault, name) in zip(found, names) {
-            if let fault { throw fault.at(name) }
+            if let fault { throw fault.at(.file(name)) }
         }
     }
 
@@ -173,7 +173,7 @@ extension PNGFile {
                 try PNGContents(UnsafeRawBufferPointer(file), pixelLimit: pixelLimit)
             }
         } catch {
-            throw error.at(name)
+            throw error.at(.file(name))
         }
     }
 }

@@ -36,7 +36,7 @@ struct GIFWriter: ~Copyable, Sendable {
     var warning: Warning? {
         if let palette, palette.error > 0 {
             return Warning(
-                "GIF: \(colorCount) colours reduced to \(palette.colors.count - 1), changed by at most \(palette.error) of 255; --gif-colors exact or .apng keeps them"
+                "GIF: \(colorCount) colours reduced to \(palette.colors.count - 1), changed by at most \(palette.error) of 255; \(parameter: "gif-colors") exact or .apng keeps them"
             )
         }
         guard merged.frames > 0 else { return nil }

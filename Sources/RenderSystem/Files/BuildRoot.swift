@@ -30,12 +30,16 @@ package struct BuildRoot {
     }
 
     /// Where a name leads.
+    /// - Parameter shown: The name in messages; nil is the name itself.
     /// - Throws: `.data` for a name that leads out of the root; `.cannotCreate` when nothing can be made there.
-    package mutating func place(_ given: String) throws(RenderError) -> Place {
-        let name = try normalized(given)
+    package mutating func place(_ given: String, shown: String? = nil) throws(RenderError)
+        -> Place
+    {
+        let shown = shown ?? given
+        let name = try normalized(given, shown)
         let path = joined(name)
         let folder = try BuildRoot.resolve(FilePath(path).directory, &known)
-        try check(folder, given)
+        try check(folder, shown)
         let target = try OutputTarget(path)
         guard target.path != path else {
             return Place(
@@ -43,7 +47,7 @@ package struct BuildRoot {
         }
         // A link is followed, and what it leads to is in the root as well.
         let end = try BuildRoot.resolve(target.directory, &known)
-        try check(end, given)
+        try check(end, shown)
         return Place(
             name: name, path: path, real: BuildRoot.joined(end, FilePath(target.path).name))
     }
@@ -64,18 +68,18 @@ package struct BuildRoot {
     }
 
     /// The name without `.`, `..` and doubled slashes.
-    private func normalized(_ name: String) throws(RenderError) -> String {
+    private func normalized(_ name: String, _ shown: String) throws(RenderError) -> String {
         guard !name.isEmpty else { throw RenderError(.data, "the file name is empty") }
         guard !name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
             throw RenderError(.data, "the name of the output has a control character")
         }
         guard !name.hasSuffix("/") else {
-            throw RenderError(.data, "'\(name.prefix(64))' names a directory, not a file")
+            throw RenderError(.data, "'\(shown.prefix(64))' names a directory, not a file")
         }
         var rest = name[...]
         if name.hasPrefix("/") {
             let start = real == "/" ? "/" : real + "/"
-            guard name.hasPrefix(start) else { throw outside(name) }
+            guard name.hasPrefix(start) else { throw outside(shown) }
             rest = name.dropFirst(start.count)
         }
         var names: [Substring] = []
@@ -83,17 +87,17 @@ package struct BuildRoot {
             if part != ".." {
                 names.append(part)
             } else if names.popLast() == nil {
-                throw outside(name)
+                throw outside(shown)
             }
         }
-        guard !names.isEmpty else { throw outside(name) }
+        guard !names.isEmpty else { throw outside(shown) }
         return names.joined(separator: "/")
     }
 
     private func outside(_ name: String) -> RenderError {
         RenderError(
             .data, "'\(name.prefix(64))' is outside the manifest's root '\(path.suffix(64))'",
-            hint: "set a directory above it with 'root:' or --root")
+            hint: "set a directory above it with 'root:' or \(parameter: "root")")
     }
 
     /// Where a directory really is, or will be.

@@ -41,11 +41,11 @@ package enum FileReader {
             return try FileDescriptor(path, O_RDONLY)
         } catch {
             switch error.code {
-            case ENOENT: throw RenderError(.noInput, "the file does not exist", place: path)
+            case ENOENT: throw RenderError(.noInput, "the file does not exist", at: .file(path))
             case EIO, EMFILE, ENFILE, ENOMEM: throw reading(error, path)
             default:
                 throw RenderError(
-                    .noInput, "the file cannot be read: \(error.message)", place: path)
+                    .noInput, "the file cannot be read: \(error.message)", at: .file(path))
             }
         }
     }
@@ -88,16 +88,16 @@ package enum FileReader {
         guard count < 0 else { return count }
         let fault = SystemFault()
         guard fault.code != EISDIR else {
-            throw RenderError(.data, "the path is a directory, not a file", place: name)
+            throw RenderError(.data, "the path is a directory, not a file", at: .file(name))
         }
         throw reading(fault, name)
     }
 
     private static func tooLong(_ limit: Int, _ name: String) -> RenderError {
-        RenderError(.data, "the file exceeds the limit of \(limit) bytes", place: name)
+        RenderError(.data, "the file exceeds the limit of \(limit) bytes", at: .file(name))
     }
 
     private static func reading(_ fault: SystemFault, _ name: String) -> RenderError {
-        RenderError(.io, "reading failed: \(fault.message)", place: name)
+        RenderError(.io, "reading failed: \(fault.message)", at: .file(name))
     }
 }

@@ -40,7 +40,7 @@ package struct FileWatch: ~Copyable {
             } else {
                 throw RenderError(
                     .unavailable, "the directory cannot be watched: \(SystemFault().message)",
-                    place: folder)
+                    at: .file(folder))
             }
         }
     }

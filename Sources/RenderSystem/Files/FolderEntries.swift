@@ -31,7 +31,7 @@ package struct FolderEntries {
             guard count <= Self.most else {
                 throw RenderError(
                     .data, "the directory has more than \(Self.most) files and directories",
-                    place: folder)
+                    at: .file(folder))
             }
             let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
                 String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -62,6 +62,6 @@ package struct FolderEntries {
         let fault = SystemFault()
         return RenderError(
             fault.code == EIO ? .io : .noInput, "the directory cannot be read: \(fault.message)",
-            place: folder)
+            at: .file(folder))
     }
 }

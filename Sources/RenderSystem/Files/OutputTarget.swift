@@ -1,12 +1,12 @@
-package import CLinux
-package import Glibc
+internal import CLinux
+internal import Glibc
 
 /// The place a file is to be put, looked at before anything is written.
 package struct OutputTarget {
     /// Where the file goes: the path given, with symbolic links followed to their end.
     package let path: String
     /// The permission bits of the file that exists; nil when there is none.
-    package let permissions: mode_t?
+    package let permissions: UInt32?
 
     /// The maximum number of links followed, as in the kernel.
     private static let longestChain = 40
@@ -20,7 +20,7 @@ package struct OutputTarget {
         }
         guard !given.hasSuffix("/") else {
             throw RenderError(
-                .usage, "the path is a directory, not a file", place: given)
+                .usage, "the path is a directory, not a file", at: .file(given))
         }
         var path = given
         for _ in 0...Self.longestChain {
@@ -28,7 +28,7 @@ package struct OutputTarget {
                 throw RenderError(
                     .usage,
                     "the path is an open file of a process, which would be replaced, not written to",
-                    place: given,
+                    at: .file(given),
                     hint: "for standard output use '-o -', or '-' as another option's file")
             }
             var status = stat()
@@ -75,7 +75,7 @@ package struct OutputTarget {
         let destination = bytes.prefix(count).lazy.map { UInt8(bitPattern: $0) }
         guard let text = String(validating: destination, as: UTF8.self) else {
             throw RenderError(
-                .cannotCreate, "the link leads to a name that is not UTF-8", place: given)
+                .cannotCreate, "the link leads to a name that is not UTF-8", at: .file(given))
         }
         return text.hasPrefix("/") ? text : "\(FilePath(link).directory)/\(text)"
     }
@@ -89,7 +89,7 @@ package struct OutputTarget {
             default: "a device"
             }
         return RenderError(
-            .usage, "the output is \(name), not a regular file", place: path,
+            .usage, "the output is \(name), not a regular file", at: .file(path),
             hint: kind == S_IFDIR ? nil : "'-' writes to standard output")
     }
 }

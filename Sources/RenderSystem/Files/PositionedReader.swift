@@ -28,12 +28,12 @@ package struct PositionedReader: ~Copyable {
         let read = retrying { pread(descriptor.number, &bytes, count, position) }
         guard read >= 0 else { throw Self.reading(SystemFault(), name) }
         guard read == count else {
-            throw RenderError(.io, "the file ends within byte \(position + read)", place: name)
+            throw RenderError(.io, "the file ends within byte \(position + read)", at: .file(name))
         }
         return bytes
     }
 
     private static func reading(_ fault: SystemFault, _ name: String) -> RenderError {
-        RenderError(.io, "reading failed: \(fault.message)", place: name)
+        RenderError(.io, "reading failed: \(fault.message)", at: .file(name))
     }
 }

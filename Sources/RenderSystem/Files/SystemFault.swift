@@ -32,12 +32,13 @@ package struct SystemFault: Error {
         case ENOSPC, EDQUOT, EFBIG, EIO: writing(path)
         case ENOENT:
             RenderError(
-                .cannotCreate, "the directory of the file does not exist", place: path,
+                .cannotCreate, "the directory of the file does not exist", at: .file(path),
                 hint: "--mkdirs creates it")
         case EEXIST:
             RenderError(
-                .cannotCreate, "the file exists already and must not be replaced", place: path)
-        default: RenderError(.cannotCreate, "the file cannot be created: \(message)", place: path)
+                .cannotCreate, "the file exists already and must not be replaced", at: .file(path))
+        default:
+            RenderError(.cannotCreate, "the file cannot be created: \(message)", at: .file(path))
         }
     }
 
@@ -46,12 +47,12 @@ package struct SystemFault: Error {
         guard code == ENOENT else { return creating(path) }
         return RenderError(
             .cannotCreate, "the directory '\(directory.suffix(64))' cannot be created: \(message)",
-            place: path)
+            at: .file(path))
     }
 
     /// The error of an output that was begun.
     package func writing(_ path: String) -> RenderError {
-        RenderError(.io, "writing failed: \(message)", place: path)
+        RenderError(.io, "writing failed: \(message)", at: .file(path))
     }
 }
 

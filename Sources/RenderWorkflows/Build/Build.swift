@@ -64,7 +64,7 @@ package struct Build: Sendable {
         else { return nil }
         var summary = Summary()
         summary.kept = state.outputs.count
-        summary.warnings = state.notices.map { Warning($0) }
+        summary.warnings = state.notices.map { Warning(Message($0)) }
         summary.abandoned = remaining(state)
         return summary
     }

@@ -31,8 +31,7 @@ struct BuildClaims {
         let isSame = other.name == place.name
         throw source.fault(
             position,
-            "output: '\(place.name.suffix(64))' is already written in line \(other.position.line)"
-                + (isSame ? "" : " as '\(other.name.suffix(64))'"),
+            "output: '\(place.name.suffix(64))' is already written in line \(other.position.line)\(isSame ? "" : " as '\(other.name.suffix(64))'")",
             hint: isSame || other.name.lowercased() != place.name.lowercased()
                 ? nil : "names that differ only in case are one file on some disks")
     }

@@ -2,7 +2,7 @@ extension BuildPlan {
     /// Warnings of a picture, with the place of its entry.
     func notices(_ warnings: [Warning], _ item: Item) -> [String] {
         let place = source.place(item.picture.position)
-        return warnings.map { "\(place): \($0.description.inOneLine)" }
+        return warnings.map { "\(place): \($0.line.text(.key).inOneLine)" }
     }
 
     /// Throws the first warning where warnings count as errors.
@@ -11,18 +11,17 @@ extension BuildPlan {
             return
         }
         throw source.fault(
-            item.picture.position, first.description, hint: first.strictError.hint)
+            item.picture.position, first.line.plain(.key), hint: first.strictError.hint?.plain(.key)
+        )
     }
 
     /// An error of drawing a picture, with the place of its entry; a file's own error names the file.
     func placed(_ error: RenderError, _ item: Item) -> RenderError {
-        guard let place = error.place else {
-            return source.parameterFault(
-                error, item.picture.kindName, item.picture.position)
+        switch error.location {
+        case nil: source.parameterFault(error, item.picture.kindName, item.picture.position)
+        case .parameter(let name): source.parameterFault(error, name, item.picture.position)
+        case .file, .text: error
         }
-        guard place.hasPrefix("--") else { return error }
-        return source.parameterFault(
-            error, String(place.dropFirst(2)), item.picture.position)
     }
 }
 

@@ -81,8 +81,7 @@ struct BuildPlan: Sendable {
             do throws(RenderError) {
                 place = try root.folder(name)
             } catch {
-                let message = error.message.replacing("\(name)/x", with: name)
-                throw manifest.source.fault(position, "owns: \(message)", hint: error.hint)
+                throw manifest.source.fault(position, "owns: \(error.message)", hint: error.hint)
             }
             owned.append(place)
         }
@@ -143,7 +142,7 @@ extension BuildRoot {
             return BuildPlan.File(name: "", path: path)
         }
         // A file in it is in the root too, and the directory itself may be a file's name to the check.
-        let place = try place(name + "/x")
+        let place = try place(name + "/x", shown: name)
         return BuildPlan.File(
             name: FilePath(place.name).directory,
             path: FilePath(place.path).directory)
@@ -159,7 +158,7 @@ extension TextSource {
             return try body()
         } catch {
             guard error.kind == .usage || error.kind == .data else { throw error }
-            let path = error.place.map { "\($0): " } ?? ""
+            let path: Message = error.location.map { "\($0): " } ?? ""
             throw fault(position, "output: \(path)\(error.message)", hint: error.hint)
         }
     }

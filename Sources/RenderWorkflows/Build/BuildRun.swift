@@ -130,11 +130,11 @@ final class BuildRun: Sendable {
     /// Warnings of texts, each once.
     static func warnings(_ texts: [String]) -> [Warning] {
         var seen: Set<String> = []
-        return texts.filter { seen.insert($0).inserted }.map { Warning($0) }
+        return texts.filter { seen.insert($0).inserted }.map { Warning(Message($0)) }
     }
 
     /// Notes something that is no picture's.
-    func warn(_ text: String) { state.withLock { $0.others.append(Warning(text)) } }
+    func warn(_ text: String) { state.withLock { $0.others.append(Warning(Message(text))) } }
 
     /// The results, in the manifest's order.
     var summary: Build.Summary {

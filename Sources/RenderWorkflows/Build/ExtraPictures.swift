@@ -30,7 +30,7 @@ struct ExtraPictures {
     ) throws(RenderError) {
         guard let stream = opendir(path) else {
             if errno == ENOENT { return }
-            throw RenderError(.io, "the directory cannot be read", place: path)
+            throw RenderError(.io, "the directory cannot be read", at: .file(path))
         }
         defer { closedir(stream) }
         while let entry = readdir(stream) {

@@ -35,7 +35,7 @@ struct FileAgreement {
             self.difference = difference
             detail = difference.isMatch ? nil : "\(difference)"
         } catch {
-            detail = error.message
+            detail = error.message.description
             difference = nil
         }
     }

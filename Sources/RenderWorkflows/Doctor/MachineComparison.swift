@@ -23,7 +23,7 @@ package struct MachineComparison: Equatable, Sendable {
         var expected = try MachineFile.facts(json, TextSource(name: place))
         guard expected["progress-render"] != nil, expected["libraries.cairo"] != nil else {
             throw RenderError(
-                .data, "the file is not a doctor report", place: place,
+                .data, "the file is not a doctor report", at: .file(place),
                 hint: "'progress-render doctor --json' writes one")
         }
         var differences: [Difference] = []

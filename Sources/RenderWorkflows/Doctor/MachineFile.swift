@@ -16,7 +16,7 @@ enum MachineFile {
             try json.end()
         } catch {
             throw RenderError(
-                error.kind, error.message, place: error.place,
+                error.kind, error.message, at: error.location,
                 hint: error.hint ?? "'progress-render doctor --json' writes such a file")
         }
         return facts

@@ -52,7 +52,7 @@ package struct FolderResult: Equatable, Sendable {
         let isWarned =
             isStrict && (!warnings.isEmpty || failures.contains { pairs[$0].verdict == .same })
         // As everywhere a warning counts as bad data then.
-        if isWarned { codes.append(RenderError.Kind.data.rawValue) }
+        if isWarned { codes.append(RenderError.Kind.data.exitCode) }
         return codes.max() ?? 0
     }
 }

@@ -26,7 +26,7 @@ package struct GoldenOptions: Sendable {
 
     /// The files to write, with the options that name them.
     package var outputs: [(option: String, path: String)] {
-        [("--report", report), ("--junit", junit), ("--json", json)].compactMap { option, path in
+        [("report", report), ("junit", junit), ("json", json)].compactMap { option, path in
             path.map { (option, $0) }
         }
     }
@@ -41,7 +41,8 @@ package struct GoldenOptions: Sendable {
         guard changesGoldens, isServer, !updatesInCI else { return }
         throw RenderError(
             .usage, "goldens are not changed when CI is set",
-            place: update == .never ? "--prune" : "--update", hint: "--update-in-ci allows it")
+            at: update == .never ? .parameter("prune") : .parameter("update"),
+            hint: "\(parameter: "update-in-ci") allows it")
     }
 
     /// Whether one of the outputs takes standard output.
@@ -51,11 +52,12 @@ package struct GoldenOptions: Sendable {
     /// - Throws: `.usage`.
     package func checkIsForFiles() throws(RenderError) {
         let given = [
-            ("--update", update != .never), ("--prune", prunes), ("--update-in-ci", updatesInCI),
-            ("--jobs", jobs != nil),
+            ("update", update != .never), ("prune", prunes), ("update-in-ci", updatesInCI),
+            ("jobs", jobs != nil),
         ]
         guard let (option, _) = given.first(where: \.1) else { return }
-        throw RenderError(.usage, "the option is for two directories, not for files", place: option)
+        throw RenderError(
+            .usage, "the option is for two directories, not for files", at: .parameter(option))
     }
 
     /// Checks that no output replaces a picture or another output.
@@ -77,7 +79,7 @@ package struct GoldenOptions: Sendable {
                     try Self.check(path, pairs)
                 }
             } catch {
-                throw error.at(option)
+                throw error.at(.parameter(option))
             }
         }
     }
@@ -103,12 +105,12 @@ extension FolderPair {
         for compared in [expected, actual] where compared.contains(folder) {
             throw RenderError(
                 .usage, "'\(folder)' is within '\(compared.path)', which is compared",
-                place: "--diff", hint: "differences need a directory of their own")
+                at: .parameter("diff"), hint: "differences need a directory of their own")
         }
         if FileIdentity.exists(folder), !FileIdentity.isFolder(folder) {
             throw RenderError(
                 .usage, "'\(folder)' is a file; the differences of directories need a directory",
-                place: "--diff")
+                at: .parameter("diff"))
         }
     }
 }

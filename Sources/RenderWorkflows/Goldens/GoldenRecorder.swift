@@ -64,7 +64,7 @@ package struct GoldenRecorder: Sendable {
         guard let actual = pair.pair.actual else { return }
         let bytes = try FileReader.read(actual, limit: PairComparison.longestFile)
         // It may have been written again since it was compared.
-        do { _ = try PNGDecoder.header(of: bytes) } catch { throw error.at(actual) }
+        do { _ = try PNGDecoder.header(of: bytes) } catch { throw error.at(.file(actual)) }
         try AtomicFile.write(
             bytes, to: golden, WriteOptions(createsDirectories: true, syncs: false))
     }
@@ -94,7 +94,7 @@ package struct GoldenRecorder: Sendable {
             do throws(RenderError) {
                 try remove(goldens.path(of: evidence))
             } catch {
-                warnings.append(Warning("\(error)"))
+                warnings.append(Warning(error.line))
             }
         }
     }
@@ -102,7 +102,7 @@ package struct GoldenRecorder: Sendable {
     private func remove(_ path: String) throws(RenderError) {
         guard unlink(path) == 0 || errno == ENOENT else {
             throw RenderError(
-                .io, "the file cannot be removed: \(SystemFault().message)", place: path)
+                .io, "the file cannot be removed: \(SystemFault().message)", at: .file(path))
         }
     }
 

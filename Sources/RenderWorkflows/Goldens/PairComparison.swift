@@ -41,7 +41,7 @@ package final class PairComparison {
         do throws(RenderError) {
             outcome = try files.compare(golden, rendered, options)
         } catch {
-            guard error.kind == .data else { throw error.at(pair.name) }
+            guard error.kind == .data else { throw error.at(.file(pair.name)) }
             return damaged(pair, error, rendered)
         }
         let result = PairResult(
@@ -79,7 +79,7 @@ package final class PairComparison {
             result.byteCount = file.bytes.count
             return result
         } catch {
-            return PairResult(pair, unreadable: error.at(path))
+            return PairResult(pair, unreadable: error.at(.file(path)))
         }
     }
 }

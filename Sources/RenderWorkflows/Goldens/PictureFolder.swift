@@ -55,7 +55,8 @@ package struct PictureFolder: Sendable {
         guard let identity = Identity(path) else { throw Self.unreadable(path, SystemFault()) }
         guard !within.contains(identity) else {
             throw RenderError(
-                .data, "a symbolic link leads back to a directory that contains it", place: path,
+                .data, "a symbolic link leads back to a directory that contains it",
+                at: .file(path),
                 hint: "remove the link")
         }
         visited.insert(identity)
@@ -78,7 +79,7 @@ package struct PictureFolder: Sendable {
         guard entryCount <= Self.mostEntries else {
             throw RenderError(
                 .data, "the directory has more than \(Self.mostEntries) files and directories",
-                place: path)
+                at: .file(path))
         }
         let isPicture = Self.hasEnding(".png", bytes)
         if Int(kind) == DT_REG, !isPicture { return }
@@ -86,7 +87,7 @@ package struct PictureFolder: Sendable {
             throw RenderError(
                 .data,
                 "the name '\(String(decoding: bytes, as: UTF8.self))' in the directory is not UTF-8",
-                place: below.isEmpty ? path : path(of: below), hint: "rename it")
+                at: .file(below.isEmpty ? path : path(of: below)), hint: "rename it")
         }
         let name = below.isEmpty ? last : "\(below)/\(last)"
         let form = try form(of: name, Int(kind))
@@ -124,13 +125,13 @@ package struct PictureFolder: Sendable {
 
     private static func unreadable(_ path: String, _ fault: SystemFault) -> RenderError {
         switch fault.code {
-        case ENOENT: RenderError(.noInput, "the directory does not exist", place: path)
+        case ENOENT: RenderError(.noInput, "the directory does not exist", at: .file(path))
         case ELOOP:
-            RenderError(.data, "the symbolic links lead to one another", place: path)
+            RenderError(.data, "the symbolic links lead to one another", at: .file(path))
         case EIO, EMFILE, ENFILE, ENOMEM:
-            RenderError(.io, "reading failed: \(fault.message)", place: path)
+            RenderError(.io, "reading failed: \(fault.message)", at: .file(path))
         default:
-            RenderError(.noInput, "the directory cannot be read: \(fault.message)", place: path)
+            RenderError(.noInput, "the directory cannot be read: \(fault.message)", at: .file(path))
         }
     }
 

@@ -45,7 +45,8 @@ package struct FolderPair: Sendable {
         }
         // All goldens would be left out of the comparison, and it would pass.
         guard !self.actual.names.isEmpty else {
-            throw RenderError(.noInput, "the directory has no PNG file to compare", place: actual)
+            throw RenderError(
+                .noInput, "the directory has no PNG file to compare", at: .file(actual))
         }
         pairs = Self.matched(self.expected, self.actual)
         warnings = Self.warnings(self.actual)
@@ -88,12 +89,12 @@ package struct FolderPair: Sendable {
             if folder.folders.contains(name) {
                 return RenderError(
                     .data, "the name is a directory here and a file in the other directory",
-                    place: folder.path(of: pair.name))
+                    at: .file(folder.path(of: pair.name)))
             }
             if folder.oddities.contains(name) {
                 return RenderError(
                     .data, "the file is a pipe or a device; a picture is a regular file",
-                    place: folder.path(of: pair.name))
+                    at: .file(folder.path(of: pair.name)))
             }
         }
         return nil

@@ -34,8 +34,11 @@ extension TextSource {
     func unknown(_ entry: YAMLEntry, _ name: String, keys: [String], all: [String]? = nil)
         -> RenderError
     {
-        let guess = Suggestion.nearest(to: entry.key, in: keys).map { "did you mean '\($0)'?" }
-        let list = (all ?? keys).count <= 12 ? "keys are \(keys.joined(separator: ", "))" : nil
+        let guess: Message? = Suggestion.nearest(to: entry.key, in: keys).map {
+            "did you mean '\($0)'?"
+        }
+        let list: Message? =
+            (all ?? keys).count <= 12 ? "keys are \(keys.joined(separator: ", "))" : nil
         return fault(
             entry.position, "\(name): unknown key '\(entry.key.prefix(64))'", hint: guess ?? list)
     }

@@ -144,7 +144,9 @@ struct ManifestReader {
     {
         let axes = matrix.axes.map(\.name)
         for name in template.axes where !axes.contains(name) {
-            let guess = Suggestion.nearest(to: name, in: axes).map { "did you mean '{\($0)}'?" }
+            let guess: Message? = Suggestion.nearest(to: name, in: axes).map {
+                "did you mean '{\($0)}'?"
+            }
             throw RenderError(
                 .usage, "the matrix has no '\(name.prefix(64))' for '\(text.prefix(64))'",
                 hint: guess ?? "write {{ for a brace")

@@ -80,12 +80,6 @@ extension TextSource {
     func parameterFault(_ error: RenderError, _ name: String, _ position: TextPosition)
         -> RenderError
     {
-        let kind = error.kind == .usage ? .data : error.kind
-        // A place that is no option is a file, such as one of values.
-        let file = error.place.flatMap { $0.hasPrefix("--") ? nil : "\($0): " } ?? ""
-        // Options of the command line are keys here.
-        let hint = error.hint?.replacing("--", with: "")
-        return RenderError(
-            kind, "\(name): \(file)\(error.message)", place: place(position), hint: hint)
+        error.within(place(position), subject: name, .key)
     }
 }

@@ -103,7 +103,7 @@ struct PictureMaker {
         _ read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) -> ManifestPicture.Subject {
         do {
-            if let values = try valueSource(request.values) {
+            if let values = try request.values.source() {
                 inputs.append(values.file)
                 try request.widget.show(values.value(of: read(values.file)))
             }
@@ -112,20 +112,9 @@ struct PictureMaker {
             try request.animation.readValues(read)
             return try request.widget.moving(request.animation)
         } catch {
-            let option = error.place.flatMap { $0.hasPrefix("--") ? String($0.dropFirst(2)) : nil }
-            let name = option.map { String($0.prefix { $0 != " " && $0 != ":" }) }
+            let name: String? = if case .parameter(let name) = error.location { name } else { nil }
             let place = name.flatMap { settings[$0] }?.value.position ?? position
             throw source.parameterFault(error, name ?? kind.rawValue, place)
-        }
-    }
-
-    /// The file a value comes from; options of the command line are keys here.
-    private func valueSource(_ values: ValueSourceOptions) throws(RenderError) -> ValueSource? {
-        do {
-            return try values.source()
-        } catch {
-            let message = error.message.replacing("--", with: "")
-            throw RenderError(error.kind, message, place: error.place, hint: error.hint)
         }
     }
 

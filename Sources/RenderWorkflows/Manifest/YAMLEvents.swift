@@ -29,7 +29,7 @@ struct YAMLEvents: ~Copyable {
         _ = text.initialize(from: bytes)
         guard yaml_parser_initialize(parser) == 1 else {
             throw RenderError(
-                .io, "there is not enough memory to read the file", place: source.name)
+                .io, "there is not enough memory to read the file", at: .file(source.name))
         }
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(parser, text.baseAddress, text.count)
@@ -93,7 +93,7 @@ struct YAMLEvents: ~Copyable {
         text.map { String(cString: $0) }
     }
 
-    private static func hint(_ problem: String) -> String? {
+    private static func hint(_ problem: String) -> Message? {
         if problem.contains("cannot start any token") {
             return "put strings that start with %, @ or ` in quotes, and indent with spaces"
         }
@@ -108,10 +108,10 @@ struct YAMLEvents: ~Copyable {
         switch parser.error {
         case YAML_MEMORY_ERROR:
             return RenderError(
-                .io, "there is not enough memory to read the file", place: source.name)
+                .io, "there is not enough memory to read the file", at: .file(source.name))
         case YAML_READER_ERROR:
             let place = TextPosition(ofByte: parser.problem_offset, in: Array(text))
-            return source.fault(place, problem)
+            return source.fault(place, Message(problem))
         default:
             let context = parser.context.map { String(cString: $0) + ": " } ?? ""
             return source.fault(

@@ -22,7 +22,7 @@ package struct YAMLReader: ~Copyable {
         guard bytes.count <= mostBytes else {
             throw RenderError(
                 .data, "the file has \(bytes.count) bytes; the limit is \(mostBytes)",
-                place: source.name)
+                at: .file(source.name))
         }
         try source.checkUTF8(bytes)
         var reader = YAMLReader(source, events: try YAMLEvents(bytes, source))

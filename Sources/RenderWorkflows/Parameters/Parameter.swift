@@ -82,7 +82,9 @@ package struct Parameter<Options>: Sendable {
         return Parameter(name, .choice(words), summary, standard: standard) {
             options, text throws(RenderError) in
             guard let value = Case(rawValue: text) else {
-                let guess = Suggestion.nearest(to: text, in: words).map { "did you mean '\($0)'?" }
+                let guess: Message? = Suggestion.nearest(to: text, in: words).map {
+                    "did you mean '\($0)'?"
+                }
                 throw RenderError(
                     .usage, "'\(text.prefix(64))' is not one of \(words.joined(separator: ", "))",
                     hint: guess)
@@ -107,7 +109,7 @@ package struct Parameter<Options>: Sendable {
         do {
             try apply(&options, text)
         } catch {
-            throw error.at("--\(name)")
+            throw error.at(.parameter(name))
         }
     }
 }

@@ -85,7 +85,7 @@ struct HTMLPair {
 
     private var notes: String {
         var text = ""
-        if let fault = pair.fault { text += HTMLPair.note(fault.description) }
+        if let fault = pair.fault { text += HTMLPair.note(fault.line.text(.option)) }
         switch pair.verdict {
         case .missingGolden where result.changes[index] == nil:
             text += HTMLPair.note(
@@ -125,7 +125,7 @@ struct HTMLPair {
     }
 
     static func warnings(_ warnings: [Warning]) -> String {
-        warnings.map { note("Warning: \($0.description)") }.joined()
+        warnings.map { note("Warning: \($0.line.text(.option))") }.joined()
     }
 
     private static func note(_ text: String) -> String {

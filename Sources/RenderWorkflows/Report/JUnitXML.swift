@@ -19,7 +19,7 @@ extension FolderResult {
         xml += "  <testsuite name=\"\(attribute(expected))\"\(counts)>\n"
         for entry in cases { xml += entry.xml }
         if !warnings.isEmpty {
-            let lines = warnings.map { visible($0.description) }.joined(separator: "\n")
+            let lines = warnings.map { visible($0.line.text(.option)) }.joined(separator: "\n")
             xml += "    <system-out>\(MarkupText.escaped(lines))</system-out>\n"
         }
         return xml + "  </testsuite>\n</testsuites>\n"

@@ -10,7 +10,7 @@ extension FolderResult {
             json.string("actual", actual)
             json.boolean("isMatch", exitCode == 0)
             json.object("summary") { writeSummary(&$0) }
-            json.array("warnings", warnings) { $0.string(nil, $1.description) }
+            json.array("warnings", warnings) { $0.string(nil, $1.line.text(.option)) }
             json.array("pairs", Array(pairs.indices)) { json, index in
                 json.object { write(index, &$0) }
             }
@@ -58,9 +58,9 @@ extension FolderResult {
         }
         json.size("expectedSize", pair.expectedSize)
         json.size("actualSize", pair.actualSize)
-        json.array("warnings", pair.warnings) { $0.string(nil, $1.description) }
+        json.array("warnings", pair.warnings) { $0.string(nil, $1.line.text(.option)) }
         if let fault = pair.fault {
-            json.string("error", fault.description)
+            json.string("error", fault.line.text(.option))
         } else {
             json.null("error")
         }

@@ -1,7 +1,8 @@
 extension FolderResult {
     /// The result for people: a line for each pair that is not the same and each warning, and one that sums up.
     package var text: String {
-        var text = warnings.map { "\("warning".padded)\(visible($0.description))\n" }.joined()
+        var text = warnings.map { "\("warning".padded)\(visible($0.line.text(.option)))\n" }
+            .joined()
         for (index, pair) in pairs.enumerated() {
             let change = changes[index]
             if pair.verdict != .same || change != nil {
@@ -63,7 +64,7 @@ extension PairResult.Verdict {
 extension PairResult {
     /// The numbers of the result, without the name; nil if the verdict says it all.
     package var figures: String? {
-        if let fault { return fault.description }
+        if let fault { return fault.line.text(.option) }
         guard let difference else { return actualSize.map { "\($0) pixels" } }
         if difference.sizesMatch, difference.differingPixels == 0 {
             guard difference.isMatch else { return difference.lack }

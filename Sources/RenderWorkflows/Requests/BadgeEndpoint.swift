@@ -54,24 +54,24 @@ extension Badge.Options {
     mutating func say(_ words: String, _ places: EndpointPlaces) throws(RenderError) {
         guard message == nil else { return }
         guard try !plain(words, places["message"]).string.isEmpty else {
-            throw RenderError(.data, "the message is empty", place: places["message"])
+            throw RenderError(.data, "the message is empty", at: places["message"])
         }
         message = LabelTemplate(parts: [.words(words)])
     }
 
     /// A text of a file as it can be drawn.
-    private func plain(_ text: String, _ place: String) throws(RenderError) -> PlainText {
-        try PlainText(text, place: place, allowsBidiControls: allowsBidiControls)
+    private func plain(_ text: String, _ place: Location) throws(RenderError) -> PlainText {
+        try PlainText(text, at: place, allowsBidiControls: allowsBidiControls)
     }
 
     /// A colour as shields.io takes it: `orange`, `#e05d44`, and `e05d44` too.
-    private static func color(_ text: String, _ place: String) throws(RenderError) -> Color {
+    private static func color(_ text: String, _ place: Location) throws(RenderError) -> Color {
         let isBare =
             [3, 6].contains(text.utf8.count) && text.allSatisfy { $0.isASCII && $0.isHexDigit }
         do {
             return try Color(parsing: isBare ? "#\(text)" : text, names: colorNames)
         } catch {
-            throw RenderError(.data, error.message, place: place, hint: error.hint)
+            throw RenderError(.data, error.message, at: place, hint: error.hint)
         }
     }
 }

@@ -8,17 +8,18 @@ extension ProgressBar.Options {
     package mutating func show(_ value: SourcedValue) throws(RenderError) {
         guard writtenValue == nil else {
             throw RenderError(
-                .usage, "a value cannot come from a file as well", place: "--value",
+                .usage, "a value cannot come from a file as well", at: .parameter("value"),
                 hint: "leave out one of them")
         }
         let shown = try value.progress(minimum: minimum, maximum: maximum)
         if shown.isOutOfRange, overRange == .error {
             let fault = outOfRange(shown, written: nil)
             throw RenderError(
-                .data, fault.message, place: value.place,
+                .data, fault.message, at: value.place,
                 hint: value.isShare
-                    ? "give --over-range clamp or pin"
-                    : "give --max, as in --max 100 for percent, or --over-range clamp or pin")
+                    ? "give \(parameter: "over-range") clamp or pin"
+                    : "give \(parameter: "max"), as in \(parameter: "max") 100 for percent, or \(parameter: "over-range") clamp or pin"
+            )
         }
         progress = shown
     }

@@ -27,26 +27,28 @@ package struct ValueSourceOptions: Hashable, Sendable {
     /// - Throws: ``RenderError`` of kind `usage` when there is more than one, or what belongs to another.
     package func source() throws(RenderError) -> ValueSource? {
         let given: [(option: String, isGiven: Bool)] = [
-            ("--tasks", tasks != nil), ("--junit", junit != nil), ("--coverage", coverage != nil),
-            ("--json", json != nil), ("--endpoint", endpoint != nil),
+            ("tasks", tasks != nil), ("junit", junit != nil), ("coverage", coverage != nil),
+            ("json", json != nil), ("endpoint", endpoint != nil),
         ].filter(\.isGiven)
         guard given.count <= 1 else {
             throw RenderError(
-                .usage, "a value cannot come from \(given[1].option) as well",
-                place: given[0].option, hint: "leave out one of them")
+                .usage, "a value cannot come from \(parameter: given[1].option) as well",
+                at: .parameter(given[0].option), hint: "leave out one of them")
         }
-        try check("--section", section != nil, needs: "--tasks", tasks)
-        try check("--task-policy", policy != nil, needs: "--tasks", tasks)
-        try check("--count-skipped", countsSkipped, needs: "--junit", junit)
-        try check("--pointer", pointer != nil, needs: "--json", json)
+        try check("section", section != nil, needs: "tasks", tasks)
+        try check("task-policy", policy != nil, needs: "tasks", tasks)
+        try check("count-skipped", countsSkipped, needs: "junit", junit)
+        try check("pointer", pointer != nil, needs: "json", json)
         if let tasks { return .tasks(file: tasks, section: section, policy: policy ?? .all) }
         if let junit { return .junit(file: junit, countsSkipped: countsSkipped) }
         if let coverage { return .coverage(file: coverage) }
         if let json {
             guard let pointer else {
                 throw RenderError(
-                    .usage, "the option needs --pointer too", place: "--json",
-                    hint: "as in --json stats.json --pointer /totals/percent --max 100")
+                    .usage, "the option needs \(parameter: "pointer") too", at: .parameter("json"),
+                    hint:
+                        "as in \(parameter: "json") stats.json \(parameter: "pointer") /totals/percent \(parameter: "max") 100"
+                )
             }
             return .json(file: json, pointer: pointer)
         }
@@ -57,6 +59,6 @@ package struct ValueSourceOptions: Hashable, Sendable {
         throws(RenderError)
     {
         guard isGiven, file == nil else { return }
-        throw RenderError(.usage, "the option needs \(other)", place: option)
+        throw RenderError(.usage, "the option needs \(parameter: other)", at: .parameter(option))
     }
 }

@@ -6,7 +6,7 @@ extension AnimationOutputOptions {
         do {
             return try VideoFormat(container, codec: codec)
         } catch {
-            throw error.at("--codec")
+            throw error.at(.parameter("codec"))
         }
     }
 
@@ -19,11 +19,11 @@ extension AnimationOutputOptions {
         options.hasAlpha =
             format.codec.hasAlpha && writer.background.alpha < 255 && matte == nil
         if let preset {
-            do { try options.setPreset(preset) } catch { throw error.at("--preset") }
+            do { try options.setPreset(preset) } catch { throw error.at(.parameter("preset")) }
         }
         if let quality {
             do { try options.setQuality(quality, format.codec) } catch {
-                throw error.at("--quality")
+                throw error.at(.parameter("quality"))
             }
         }
         try options.setLoopCount(loops ?? writer.timeline.usualPlays)

@@ -25,7 +25,8 @@ struct MarkdownFiles {
             } else if FileIdentity.exists(operand) {
                 try add(operand, index)
             } else {
-                throw RenderError(.noInput, "the file or directory does not exist", place: operand)
+                throw RenderError(
+                    .noInput, "the file or directory does not exist", at: .file(operand))
             }
         }
     }

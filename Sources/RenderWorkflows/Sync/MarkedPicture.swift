@@ -62,7 +62,7 @@ struct MarkerDrawing: Sendable {
         let hasTheme = !request.given.isDisjoint(with: ["theme", "dark-theme"])
         guard platform.format == .svg || !widget.followsDarkTheme else {
             throw RenderError(
-                .usage, "only SVG can follow the reader's dark mode", place: "--dark-theme",
+                .usage, "only SVG can follow the reader's dark mode", at: .parameter("dark-theme"),
                 hint: "leave it out: \(platform.rawValue) takes PNG")
         }
         if !hasTheme {
@@ -97,7 +97,7 @@ struct MarkerDrawing: Sendable {
             throw RenderError(
                 .usage,
                 "'\(link.address.prefix(64))' is not a link that works on \(platform.rawValue)",
-                place: "--link", hint: "give the full URL, with https://")
+                at: .parameter("link"), hint: "give the full URL, with https://")
         }
     }
 }

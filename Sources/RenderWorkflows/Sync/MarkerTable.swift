@@ -56,7 +56,7 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
             do {
                 try parameter.apply(&request, text)
             } catch {
-                throw error.at("--\(name)")
+                throw error.at(.parameter(name))
             }
         }
         return request

@@ -26,7 +26,8 @@ struct PictureStore {
                 throw RenderError(
                     .usage,
                     "the address is that of the current directory, and '\(folder.suffix(64))' is not in it",
-                    place: "--base-url", hint: "run the command in the directory of the address")
+                    at: .parameter("base-url"),
+                    hint: "run the command in the directory of the address")
             }
             prefix = base.text + PictureAddress.encoded(path.isEmpty ? "" : path + "/")
         } else {
@@ -48,7 +49,7 @@ struct PictureStore {
         } catch {
             guard error.kind == .data else { throw error }
             throw RenderError(
-                .data, "'\(file)' is a link that leads out of its directory", place: folder)
+                .data, "'\(file)' is a link that leads out of its directory", at: .file(folder))
         }
     }
 

@@ -64,7 +64,7 @@ package struct Sync: Sendable {
             guard unlink(change.finding.path) == 0 || errno == ENOENT else {
                 throw RenderError(
                     .cannotCreate, "the file cannot be removed: \(SystemFault().message)",
-                    place: change.finding.path)
+                    at: .file(change.finding.path))
             }
         }
     }
@@ -89,14 +89,14 @@ package struct Sync: Sendable {
     {
         let isFolder = FileIdentity.isFolder(operand)
         let count = files.count { $0.operands.contains(number) }
-        let message =
+        let message: Message =
             !isFolder
             ? "the file has no marker"
             : count == 0
                 ? "the directory has no Markdown file (.md or .markdown)"
                 : "none of the \(count) Markdown files has a marker"
         return RenderError(
-            .data, message, place: operand,
+            .data, message, at: .file(operand),
             hint:
                 "a marker is written '<!-- progress: docs --value 7/9 -->', with '\(PictureMarker.end)' after it"
         )
@@ -142,7 +142,7 @@ extension SyncPlan.Change {
         guard let bytes else { return }
         if let stamp, FileStamp(finding.path) != stamp {
             throw RenderError(
-                .io, "the file changed while its pictures were drawn", place: finding.path,
+                .io, "the file changed while its pictures were drawn", at: .file(finding.path),
                 hint: "run the command again")
         }
         try AtomicFile.write(bytes, to: finding.path, WriteOptions(syncs: false))

@@ -24,20 +24,20 @@ package struct SyncOptions: Sendable, Hashable {
         let name = platform.rawValue
         if platform.needsBaseURL, baseURL == nil {
             throw RenderError(
-                .usage, "\(name) needs absolute picture URLs", place: "--snippet",
+                .usage, "\(name) needs absolute picture URLs", at: .parameter("snippet"),
                 hint:
                     "give --base-url, as in --base-url https://raw.githubusercontent.com/owner/project/main"
             )
         }
         if !platform.takesBaseURL, baseURL != nil {
             throw RenderError(
-                .usage, "\(name) takes no picture URLs", place: "--base-url",
+                .usage, "\(name) takes no picture URLs", at: .parameter("base-url"),
                 hint: "leave it out")
         }
         if platform == .vscode, let baseURL, !baseURL.isSecure {
             throw RenderError(
                 .usage, "vscode takes https only, not '\(baseURL.text.prefix(64))'",
-                place: "--base-url")
+                at: .parameter("base-url"))
         }
     }
 }

@@ -82,7 +82,7 @@ struct DocumentReader: Sendable {
         _ document: inout SyncedDocument
     ) throws(RenderError) {
         let place = document.source.place(marker.position)
-        let warnings = picture.warnings.map { Warning("\(place): \($0.description)") }
+        let warnings = picture.warnings.map { Warning("\(place): \($0)") }
         if options.isStrict, let first = picture.warnings.first {
             throw first.strictError
         }
@@ -149,10 +149,7 @@ extension TextSource {
         do {
             return try body()
         } catch {
-            let kind = error.kind == .usage ? .data : error.kind
-            let place = error.place.map { "\($0): " } ?? ""
-            throw RenderError(
-                kind, "\(place)\(error.message)", place: self.place(position), hint: error.hint)
+            throw error.within(place(position), .option)
         }
     }
 }

@@ -142,7 +142,7 @@ struct AnimationRequest<Options: WidgetOptions> {
         for (name, other) in [("segment", "indeterminate"), ("interpolation", "values")]
         where given.contains(name) && !given.contains(other) {
             throw RenderError(
-                .usage, "the option requires --\(other)", place: "--\(name)")
+                .usage, "the option requires --\(other)", at: .parameter(name))
         }
     }
 
@@ -172,7 +172,7 @@ struct AnimationRequest<Options: WidgetOptions> {
         try destination.check(given)
         guard !widget.followsDarkTheme || destination.isSVG else {
             throw RenderError(
-                .usage, "only SVG can follow the reader's dark mode", place: "--dark-theme",
+                .usage, "only SVG can follow the reader's dark mode", at: .parameter("dark-theme"),
                 hint: "write .svg, or use --theme dark")
         }
         try check(inputs, destination, writer.source.frameCount)
@@ -198,7 +198,7 @@ struct AnimationRequest<Options: WidgetOptions> {
         for path in paths {
             for input in inputs where FileIdentity.isSame(path, input) {
                 throw RenderError(
-                    .usage, "'\(path.prefix(64))' is an input", place: "--output")
+                    .usage, "'\(path.prefix(64))' is an input", at: .parameter("output"))
             }
         }
     }

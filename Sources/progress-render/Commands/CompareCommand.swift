@@ -80,7 +80,7 @@ enum CompareCommand: Command {
             let (folder, other) = isFolder ? (expected, actual) : (actual, expected)
             // A missing file is reported as missing.
             guard FileIdentity.exists(other) else {
-                throw RenderError(.noInput, "the file does not exist", place: other)
+                throw RenderError(.noInput, "the file does not exist", at: .file(other))
             }
             throw RenderError(
                 .usage, "'\(folder)' is a directory and '\(other)' is a file",

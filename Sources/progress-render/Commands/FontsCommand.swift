@@ -29,7 +29,7 @@ enum FontsCommand: Command {
                 Parameter("text", .text("TEXT"), "Text to find fonts for", standard: "0123456789%")
                 {
                     request, text throws(RenderError) in
-                    request.text = try PlainText(text, place: "--text").string
+                    request.text = try PlainText(text, at: .parameter("text")).string
                 }
             ]
         }

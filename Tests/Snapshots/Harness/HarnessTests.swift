@@ -139,7 +139,7 @@ struct HarnessTests {
     @Test("another size is a difference that is told as such")
     func size() throws {
         _ = try check(red, .all)
-        #expect(try check(wide).message.contains("has 8×1 pixels, not 4×2"))
+        #expect(try check(wide).message.description.contains("has 8×1 pixels, not 4×2"))
     }
 
     @Test("a golden cut off at any byte is a failure of its own")
@@ -160,7 +160,7 @@ struct HarnessTests {
     func folderAsGolden() throws {
         let nested = try TemporaryFolder(in: folder, "red.png")
         let error = try #require(throws: RenderError.self) { try check(red) }
-        #expect(error.place == nested.path)
+        #expect(error.location?.description == nested.path)
     }
 
     @Test("where evidence cannot be left, the failure is told all the same")

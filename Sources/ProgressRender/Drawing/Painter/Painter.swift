@@ -23,7 +23,7 @@ package struct Painter {
                 throw RenderError(
                     .usage,
                     "\(size.text) points at scale \(Quantity(.approximate(scale)).shortText) exceed 32767 pixels a side",
-                    place: "--scale")
+                    at: .parameter("scale"))
             }
             return max(1, count)
         }
@@ -31,7 +31,8 @@ package struct Painter {
         guard width * height <= mostPixels else {
             throw RenderError(
                 .usage, "\(width)×\(height) pixels exceed the limit of \(mostPixels)",
-                place: "--scale", hint: "make --size or --scale smaller")
+                at: .parameter("scale"),
+                hint: "make \(parameter: "size") or \(parameter: "scale") smaller")
         }
         return (width, height)
     }

@@ -53,21 +53,23 @@ public struct AnimationOptions: Hashable, Sendable {
     /// The values in the order of time; two without times of their own lie at the start and the end.
     func keyframes(from first: String, to last: String) throws(RenderError) -> Keyframes {
         let sources = [
-            ("--keyframes", keyframes != nil), ("--values", values != nil || valuesFile != nil),
-            ("--from", from != nil || to != nil),
+            ("keyframes", keyframes != nil), ("values", values != nil || valuesFile != nil),
+            ("from", from != nil || to != nil),
         ].filter(\.1).map(\.0)
         guard sources.count <= 1 else {
             throw RenderError(
-                .usage, "values cannot come from \(sources[1]) as well", place: sources[0])
+                .usage, "values cannot come from \(parameter: sources[1]) as well",
+                at: .parameter(sources[0]))
         }
         if easing != nil, values != nil {
             throw RenderError(
-                .usage, "a value series has no easing", place: "--easing",
-                hint: "use --interpolation")
+                .usage, "a value series has no easing", at: .parameter("easing"),
+                hint: "use \(parameter: "interpolation")")
         }
         if let series = keyframes ?? values?.keyframes { return series }
         guard valuesFile == nil else {
-            throw RenderError(.internalFault, "the file has not been read", place: "--values")
+            throw RenderError(
+                .internalFault, "the file has not been read", at: .parameter("values"))
         }
         return Keyframes(from: from ?? first, to: to ?? last)
     }
@@ -88,7 +90,7 @@ public struct AnimationOptions: Hashable, Sendable {
             } catch {
                 throw keyframes.fault(
                     keyframes.frames.count - 1, error.message,
-                    hint: "rescale the values with --duration")
+                    hint: "rescale the values with \(parameter: "duration")")
             }
         }
         return try Timeline(

@@ -17,12 +17,12 @@ public struct CubicBezier: Hashable, Sendable {
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(RenderError) {
         for x in [x1, x2] where !(0...1).contains(x) {
             throw RenderError(
-                .usage, "a control point's time \(x) is not from 0 to 1", place: "--easing")
+                .usage, "a control point's time \(x) is not from 0 to 1", at: .parameter("easing"))
         }
         for y in [y1, y2] where !(-CubicBezier.farthest...CubicBezier.farthest).contains(y) {
             throw RenderError(
                 .usage, "a control point's progress \(y) is not from -1000 to 1000",
-                place: "--easing")
+                at: .parameter("easing"))
         }
         self.init(unchecked: x1, y1, x2, y2)
     }

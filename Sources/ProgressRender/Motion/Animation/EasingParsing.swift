@@ -12,7 +12,7 @@ extension Easing {
             throw RenderError(
                 .usage,
                 "an easing of \(text.utf8.count) bytes is longer than \(Easing.longestText)",
-                place: "--easing")
+                at: .parameter("easing"))
         }
         let written = text.trimmed.lowercased()
         if let named = Easing.named.first(where: { $0.name == written }) {
@@ -40,7 +40,7 @@ extension Easing {
             functions.contains(word) && word != "linear" ? word + "()" : word
         }
         return RenderError(
-            .usage, "'\(text.prefix(64))' is not an easing", place: "--easing",
+            .usage, "'\(text.prefix(64))' is not an easing", at: .parameter("easing"),
             hint: guess.map { "did you mean '\($0)'?" }
                 ?? "give \(words.joined(separator: ", ")), cubic-bezier(), steps(), linear() or spring()"
         )
@@ -48,7 +48,7 @@ extension Easing {
 
     private static func wrong(_ text: String, _ what: String, like example: String) -> RenderError {
         RenderError(
-            .usage, "'\(text.prefix(64))' \(what)", place: "--easing",
+            .usage, "'\(text.prefix(64))' \(what)", at: .parameter("easing"),
             hint: "write it like '\(example)'")
     }
 
@@ -99,10 +99,12 @@ extension Easing {
         case let word:
             guard let jump = StepEasing.Jump(rawValue: word) else {
                 let words = StepEasing.Jump.allCases.map(\.rawValue) + ["start", "end"]
-                let guess = Suggestion.nearest(to: word, in: words).map { "did you mean '\($0)'?" }
+                let guess: Message? = Suggestion.nearest(to: word, in: words).map {
+                    "did you mean '\($0)'?"
+                }
                 throw RenderError(
                     .usage, "'\(word.prefix(64))' is not one of \(words.joined(separator: ", "))",
-                    place: "--easing", hint: guess)
+                    at: .parameter("easing"), hint: guess)
             }
             return try StepEasing(count, jump)
         }

@@ -39,7 +39,8 @@ public struct FrameName: Hashable, Sendable {
     public func check(frameCount count: Int) throws(RenderError) {
         guard count <= 1 || hasPlaceholder else {
             throw RenderError(
-                .usage, "\(count) frames cannot all be '\(pattern.prefix(256))'", place: "--output",
+                .usage, "\(count) frames cannot all be '\(pattern.prefix(256))'",
+                at: .parameter("output"),
                 hint:
                     "add a frame number to the name, as in bar-%04d.png, or write one .apng")
         }
@@ -130,7 +131,7 @@ public struct FrameName: Hashable, Sendable {
 
         private func fault(_ what: String) -> RenderError {
             RenderError(
-                .usage, "the name '\(pattern.prefix(256))' \(what)", place: "--output",
+                .usage, "the name '\(pattern.prefix(256))' \(what)", at: .parameter("output"),
                 hint: "write one %04d or ####, and %% for a percent sign")
         }
     }

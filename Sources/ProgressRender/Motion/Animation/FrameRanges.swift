@@ -21,7 +21,7 @@ public struct FrameRanges: Hashable, Sendable {
         guard parts.count <= FrameRanges.most else {
             throw RenderError(
                 .usage, "\(parts.count) ranges exceed the limit of \(FrameRanges.most)",
-                place: "--frames"
+                at: .parameter("frames")
             )
         }
         var stretches: [Stretch] = []
@@ -41,17 +41,18 @@ public struct FrameRanges: Hashable, Sendable {
             pieces.count == 1 || pieces.count == 2 && isRange
         else {
             throw RenderError(
-                .usage, "'\(text.prefix(64))' is not a range of frames", place: "--frames",
+                .usage, "'\(text.prefix(64))' is not a range of frames", at: .parameter("frames"),
                 hint: "write it like 10-49, 7 or 60-90x5")
         }
         guard first <= last else {
             throw RenderError(
-                .usage, "'\(text.prefix(64))' ends before it starts", place: "--frames",
+                .usage, "'\(text.prefix(64))' ends before it starts", at: .parameter("frames"),
                 hint: "write \(last)-\(first)")
         }
         guard step > 0 else {
             throw RenderError(
-                .usage, "'\(text.prefix(64))' has a step that is not above 0", place: "--frames")
+                .usage, "'\(text.prefix(64))' has a step that is not above 0",
+                at: .parameter("frames"))
         }
         return Stretch(first: first, last: last, step: step)
     }

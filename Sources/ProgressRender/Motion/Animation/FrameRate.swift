@@ -39,14 +39,14 @@ public struct FrameRate: Hashable, Sendable {
             throw RenderError(
                 .usage,
                 "\(text.prefix(64)) frames a second are not from 0.001 to \(FrameRate.fastest)",
-                place: "--fps")
+                at: .parameter("fps"))
         }
         guard case .exact(let numerator, let denominator) = rate.form,
             max(numerator, denominator) <= Int32.max
         else {
             throw RenderError(
                 .usage, "'\(text.prefix(64))' has too many digits for a frame rate",
-                place: "--fps", hint: "write it like 60, 12.5 or 30000/1001")
+                at: .parameter("fps"), hint: "write it like 60, 12.5 or 30000/1001")
         }
         self.init(unchecked: numerator, denominator)
     }
@@ -86,7 +86,7 @@ public struct FrameRate: Hashable, Sendable {
 
     private static func malformed(_ text: String) -> RenderError {
         RenderError(
-            .usage, "'\(text.prefix(64))' is not a frame rate", place: "--fps",
+            .usage, "'\(text.prefix(64))' is not a frame rate", at: .parameter("fps"),
             hint: "write it like 60, 12.5, 29.97 or 30000/1001")
     }
 

@@ -23,7 +23,7 @@ public struct FrameSelection: Hashable, Sendable {
         guard (0...FrameSelection.highestStart).contains(startNumber) else {
             throw RenderError(
                 .usage, "\(startNumber) is not from 0 to \(FrameSelection.highestStart)",
-                place: "--start-number")
+                at: .parameter("start-number"))
         }
         var warnings: [Warning] = []
         var frames = SelectedFrames(count: count)
@@ -34,12 +34,13 @@ public struct FrameSelection: Hashable, Sendable {
                 throw RenderError(
                     .usage,
                     "'\(ranges.text.prefix(64))' has none of the frames \(numbers.lowerBound) to \(numbers.upperBound)",
-                    place: "--frames")
+                    at: .parameter("frames"))
             }
             if isCut {
                 warnings.append(
                     Warning(
-                        "--frames: '\(ranges.text.prefix(64))' was cut to the frames \(numbers.lowerBound) to \(numbers.upperBound)"
+                        "'\(ranges.text.prefix(64))' was cut to the frames \(numbers.lowerBound) to \(numbers.upperBound)",
+                        at: .parameter("frames")
                     ))
             }
             frames = selected
@@ -49,7 +50,8 @@ public struct FrameSelection: Hashable, Sendable {
             if frames.isEmpty {
                 warnings.append(
                     Warning(
-                        "--shard: \(shard.text) has no frames, because there are fewer frames than shards"
+                        "\(shard.text) has no frames, because there are fewer frames than shards",
+                        at: .parameter("shard")
                     ))
             }
         }

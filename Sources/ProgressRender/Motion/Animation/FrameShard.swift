@@ -13,11 +13,11 @@ public struct FrameShard: Hashable, Sendable {
     public init(_ number: Int, of count: Int) throws(RenderError) {
         guard (1...FrameShard.most).contains(count) else {
             throw RenderError(
-                .usage, "\(count) shards are not 1 to \(FrameShard.most)", place: "--shard")
+                .usage, "\(count) shards are not 1 to \(FrameShard.most)", at: .parameter("shard"))
         }
         guard (1...count).contains(number) else {
             throw RenderError(
-                .usage, "shard \(number) is not from 1 to \(count)", place: "--shard",
+                .usage, "shard \(number) is not from 1 to \(count)", at: .parameter("shard"),
                 hint: number == 0 ? "shards are counted from 1" : nil)
         }
         self.number = number
@@ -31,7 +31,7 @@ public struct FrameShard: Hashable, Sendable {
         let numbers = parts.compactMap(\.wholeNumber)
         guard parts.count == 2, numbers.count == 2 else {
             throw RenderError(
-                .usage, "'\(text.prefix(64))' is not a shard", place: "--shard",
+                .usage, "'\(text.prefix(64))' is not a shard", at: .parameter("shard"),
                 hint: "write it like 2/8")
         }
         try self.init(numbers[0], of: numbers[1])

@@ -40,7 +40,7 @@ public struct Keyframes: Hashable, Sendable {
             throw RenderError(
                 .usage,
                 "\(frames.count) \(frames.count == 1 ? "keyframe is" : "keyframes are") not 2 to \(Keyframes.most)",
-                place: "--keyframes", hint: "write them like '0s:0, 2s:40%, 5s:100%'")
+                at: .parameter("keyframes"), hint: "write them like '0s:0, 2s:40%, 5s:100%'")
         }
         try self.init(
             frames.enumerated().map { index, frame in
@@ -87,19 +87,21 @@ public struct Keyframes: Hashable, Sendable {
         guard parts.count <= Keyframes.most else {
             throw RenderError(
                 .usage, "\(parts.count) keyframes are not 2 to \(Keyframes.most)",
-                place: "--keyframes", hint: "longer series can come from a file, with --values")
+                at: .parameter("keyframes"),
+                hint: "longer series can come from a file, with \(parameter: "values")")
         }
         for part in parts {
             let pieces = part.split(separator: ":", omittingEmptySubsequences: false)
             guard pieces.count == 2 else {
                 throw RenderError(
-                    .usage, "'\(part.trimmed.prefix(64))' is not a keyframe", place: "--keyframes",
+                    .usage, "'\(part.trimmed.prefix(64))' is not a keyframe",
+                    at: .parameter("keyframes"),
                     hint: "write them like '0s:0, 2s:40%, 5s:100%'")
             }
             do {
                 frames.append((try TimeSpan(parsing: pieces[0].trimmed), pieces[1].trimmed))
             } catch {
-                throw error.at("--keyframes")
+                throw error.at(.parameter("keyframes"))
             }
         }
         try self.init(frames)
@@ -116,17 +118,20 @@ public struct Keyframes: Hashable, Sendable {
     }
 
     /// Returns an error with the place of a keyframe.
-    func fault(_ index: Int, _ message: String, hint: String?) -> RenderError {
+    func fault(_ index: Int, _ message: Message, hint: Message?) -> RenderError {
         let frame = frames[index]
         switch source {
         case .ends:
-            return RenderError(.usage, message, place: index == 0 ? "--from" : "--to", hint: hint)
+            return RenderError(
+                .usage, message, at: index == 0 ? .parameter("from") : .parameter("to"), hint: hint)
         case .argument:
             return RenderError(
-                .usage, "keyframe \(frame.line): \(message)", place: "--keyframes", hint: hint)
+                .usage, "keyframe \(frame.line): \(message)", at: .parameter("keyframes"),
+                hint: hint)
         case .file(let name):
             return RenderError(
-                .data, message, place: "\(name):\(frame.line):\(frame.column)", hint: hint)
+                .data, message,
+                at: .text(file: name, line: Int(frame.line), column: Int(frame.column)), hint: hint)
         }
     }
 }

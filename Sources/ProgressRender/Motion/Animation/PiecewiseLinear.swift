@@ -41,7 +41,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
             throw RenderError(
                 .usage,
                 "linear() with \(stops.count) stops is not one with 2 to \(PiecewiseLinear.mostStops)",
-                place: "--easing", hint: "write it like 'linear(0, 0.25 75%, 1)'")
+                at: .parameter("easing"), hint: "write it like 'linear(0, 0.25 75%, 1)'")
         }
         var places: [(input: Double?, output: Double)] = []
         var largest = -Double.infinity

@@ -35,14 +35,14 @@ public struct Spring: Hashable, Sendable {
         for number in [damping, stiffness, mass] where !(number > 0 && number <= 1e9) {
             throw RenderError(
                 .usage, "\(number) in spring() is not above 0 and at most 1000000000",
-                place: "--easing")
+                at: .parameter("easing"))
         }
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         guard Spring.dampingRatios.contains(ratio) else {
             let critical = Quantity(.approximate(2 * (stiffness * mass).squareRoot()))
             throw RenderError(
                 .usage, "spring() with a damping ratio of \(ratio) is not one from 0.01 to 100",
-                place: "--easing",
+                at: .parameter("easing"),
                 hint:
                     "the ratio is 1 at a damping of \(critical.shortText), where it stops swinging")
         }

@@ -28,7 +28,7 @@ public struct StepEasing: Hashable, Sendable {
             throw RenderError(
                 .usage,
                 "\(count) steps with \(jump.rawValue) are not from \(least) to \(StepEasing.most)",
-                place: "--easing")
+                at: .parameter("easing"))
         }
         self.init(unchecked: count, jump)
     }

@@ -47,13 +47,16 @@ public struct Timeline: Hashable, Sendable {
         if isLoop, delay != .zero || hold != .zero || endsEmpty {
             throw RenderError(
                 .usage, "a loop never ends, so it takes no delay, hold or removal",
-                place: delay != .zero ? "--delay" : hold != .zero ? "--hold" : "--remove")
+                at: delay != .zero
+                    ? .parameter("delay")
+                    : hold != .zero ? .parameter("hold") : .parameter("remove"))
         }
         guard frameCount <= maximumFrames else {
             throw RenderError(
                 .usage,
                 "\(frameCount) frames at \(frameRate.text) per second exceed the limit of \(maximumFrames)",
-                place: "--duration", hint: "shorten it, lower --fps, or raise --max-frames")
+                at: .parameter("duration"),
+                hint: "shorten it, lower \(parameter: "fps"), or raise \(parameter: "max-frames")")
         }
     }
 
@@ -75,7 +78,8 @@ public struct Timeline: Hashable, Sendable {
     func check(_ index: Int) throws(RenderError) {
         guard (0..<frameCount).contains(index) else {
             throw RenderError(
-                .usage, "frame \(index) is not from 0 to \(frameCount - 1)", place: "--frames")
+                .usage, "frame \(index) is not from 0 to \(frameCount - 1)",
+                at: .parameter("frames"))
         }
     }
 }

@@ -23,7 +23,7 @@ public struct ValueSeries: Hashable, Sendable {
         guard text.utf8.count <= ValueSeries.mostBytes else {
             throw RenderError(
                 .data, "\(text.utf8.count) bytes exceed the limit of \(ValueSeries.mostBytes)",
-                place: name)
+                at: .file(name))
         }
         var table = ValueTable(bytes: Array(text.utf8), name: name)
         let rows = try table.rows()
@@ -31,7 +31,7 @@ public struct ValueSeries: Hashable, Sendable {
             throw RenderError(
                 .data,
                 "an animation needs at least 2 rows, not \(rows.count)",
-                place: name, hint: "write rows like 0.5,40%")
+                at: .file(name), hint: "write rows like 0.5,40%")
         }
         keyframes = try Keyframes(rows, source: .file(name), start: first.time)
     }
@@ -42,7 +42,7 @@ public struct ValueSeries: Hashable, Sendable {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw RenderError(
                 .data, "the input is not valid UTF-8 from byte \(bytes.validUTF8PrefixLength) on",
-                place: name,
+                at: .file(name),
                 hint: "save it as UTF-8")
         }
         try self.init(parsing: text, name: name)

@@ -136,7 +136,7 @@ struct ValueTable {
         throw error("a quoted field does not end on its line", column: start - lineStart + 1)
     }
 
-    private func error(_ message: String, column: Int, hint: String? = nil) -> RenderError {
-        RenderError(.data, message, place: "\(name):\(line):\(column)", hint: hint)
+    private func error(_ message: Message, column: Int, hint: Message? = nil) -> RenderError {
+        RenderError(.data, message, at: .text(file: name, line: line, column: column), hint: hint)
     }
 }

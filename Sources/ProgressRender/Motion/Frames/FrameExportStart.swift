@@ -14,7 +14,7 @@ extension FrameExport {
         guard bytes.isEmpty || bytes.starts(with: FrameRecord.opening.utf8) else {
             throw RenderError(
                 .cannotCreate, "the file is from another program, not a record of frames",
-                place: recordPath, hint: "move it, or write the frames into another directory")
+                at: .file(recordPath), hint: "move it, or write the frames into another directory")
         }
         let text = String(decoding: bytes, as: UTF8.self)
         return record.frames(listedIn: text, name: { FilePath(path($0)).name }) ?? []

@@ -19,6 +19,7 @@ package struct WarningList: Sendable {
 extension Warning {
     /// The error it is where warnings count as errors.
     package var strictError: RenderError {
-        RenderError(.data, description, hint: "--strict makes this an error")
+        RenderError(
+            .data, message, at: location, hint: "\(parameter: "strict") makes this an error")
     }
 }

@@ -58,7 +58,7 @@ extension Warning {
         let (width, height) = (frame.paddedWidth, frame.paddedHeight)
         guard width != shape.width || height != shape.height else { return nil }
         return Warning(
-            "frames of \(shape.width)×\(shape.height) pixels are padded to \(width)×\(height) with the "
-                + "background: 4:2:0 video has even sizes")
+            "frames of \(shape.width)×\(shape.height) pixels are padded to \(width)×\(height) with the background: 4:2:0 video has even sizes"
+        )
     }
 }

@@ -86,8 +86,8 @@ package struct VideoCheck {
         guard let found, wanted.contains(found) else {
             throw RenderError(
                 .io,
-                "the finished video's \(what) is \(found ?? "not given"), not "
-                    + wanted.joined(separator: " or "), place: place)
+                "the finished video's \(what) is \(found ?? "not given"), not \(wanted.joined(separator: " or "))",
+                at: .file(place))
         }
     }
 

@@ -104,7 +104,9 @@ package struct VideoFormat: Hashable, Sendable {
         throw RenderError(
             .usage,
             "\(codec.rawValue) has at most \(limit) pixels a side, and the video has \(shape.width)×\(shape.height)",
-            place: "--size", hint: "make it smaller, or --scale less, or write .mov without --codec"
+            at: .parameter("size"),
+            hint:
+                "make it smaller, or \(parameter: "scale") less, or write .mov without \(parameter: "codec")"
         )
     }
 

@@ -34,7 +34,7 @@ package struct VideoOptions: Hashable, Sendable {
             throw RenderError(
                 .usage, "there is no preset '\(name.prefix(64))'",
                 hint: guess.map { "did you mean '\($0)'?" }
-                    ?? "presets are " + Self.presets.joined(separator: ", "))
+                    ?? "presets are \(Self.presets.joined(separator: ", "))")
         }
         preset = name
     }

@@ -9,16 +9,16 @@ package struct VideoProgram {
     let path: String
 
     /// Where the programs come from.
-    private static let hint = "install it, as with 'apt install ffmpeg'"
+    private static let hint: Message = "install it, as with 'apt install ffmpeg'"
 
     /// The error of a program that did not start.
     func starting(_ fault: SystemFault) -> RenderError {
         if fault.isMissing {
             return RenderError(
                 .unavailable, "the program '\(name)', which makes videos, is not installed",
-                place: path, hint: Self.hint)
+                at: .file(path), hint: Self.hint)
         }
-        return RenderError(.io, "'\(name)' cannot be started: \(fault.message)", place: path)
+        return RenderError(.io, "'\(name)' cannot be started: \(fault.message)", at: .file(path))
     }
 
     /// The error of a program that did not take what it was given.
@@ -27,16 +27,16 @@ package struct VideoProgram {
         case .ended(0):
             let end = lastWords(fault.complaint).map { ": \($0)" } ?? ""
             return RenderError(
-                .io, "'\(name)' ended before it had all frames\(end)", place: path)
+                .io, "'\(name)' ended before it had all frames\(end)", at: .file(path))
         case .ended(let status): return ended(status, fault.complaint)
         case .mute(let time):
             let end = lastWords(fault.complaint).map { ": \($0)" } ?? ""
             return RenderError(
                 .io, "'\(name)' did nothing for \(time.components.seconds) s and was stopped\(end)",
-                place: path)
+                at: .file(path))
         case .system(let code):
             let message = SystemFault(code: code).message
-            return RenderError(.io, "writing to '\(name)' failed: \(message)", place: path)
+            return RenderError(.io, "writing to '\(name)' failed: \(message)", at: .file(path))
         }
     }
 
@@ -46,10 +46,10 @@ package struct VideoProgram {
         if let encoder = missingEncoder(complaint) {
             return RenderError(
                 .unavailable, "this '\(name)' was built without the encoder '\(encoder)'",
-                place: path, hint: "'apt install ffmpeg' installs one with it")
+                at: .file(path), hint: "'apt install ffmpeg' installs one with it")
         }
         let end = words.map { ": \($0)" } ?? " without a message"
-        return RenderError(.io, "'\(name)' failed with status \(status)\(end)", place: path)
+        return RenderError(.io, "'\(name)' failed with status \(status)\(end)", at: .file(path))
     }
 
     /// The error as its cause: a disk without room shows in what the programs say by chance only.
@@ -58,15 +58,17 @@ package struct VideoProgram {
     ///   - directory: Where the video is made, as long as it is there.
     func cause(of error: RenderError, _ complaint: [UInt8], in directory: String) -> RenderError {
         guard error.kind == .io else { return error }
-        let text = String(decoding: complaint, as: UTF8.self) + error.message
+        let text = String(decoding: complaint, as: UTF8.self) + error.message.description
         for code in [ENOSPC, EDQUOT, EFBIG] {
             let fault = SystemFault(code: code)
             if text.contains(fault.message) { return fault.writing(path) }
         }
         if SystemFault.isFull(directory) { return SystemFault(code: ENOSPC).writing(path) }
-        guard let words = lastWords(complaint), !error.message.contains(words) else { return error }
+        guard let words = lastWords(complaint), !error.message.description.contains(words) else {
+            return error
+        }
         return RenderError(
-            .io, "\(error.message); '\(name)' said: \(words)", place: path, hint: error.hint)
+            .io, "\(error.message); '\(name)' said: \(words)", at: .file(path), hint: error.hint)
     }
 
     /// The last lines a program said, on one line; nil when it said nothing.

@@ -104,10 +104,10 @@ package struct VideoWriter: ~Copyable {
     @discardableResult
     package mutating func finish() throws(RenderError) -> [Warning] {
         guard count > 0 else {
-            throw RenderError(.usage, "a video needs a frame", place: path)
+            throw RenderError(.usage, "a video needs a frame", at: .file(path))
         }
         guard let file = file.take() else {
-            throw RenderError(.internalFault, "a video is finished once", place: path)
+            throw RenderError(.internalFault, "a video is finished once", at: .file(path))
         }
         let result: ChildProcess.Result
         do throws(ChildFault) { result = try child.finish() } catch {

@@ -67,11 +67,11 @@ struct WebPContents {
     }
 
     private func different(_ what: String, _ found: String, _ wanted: String) -> RenderError {
-        RenderError(.io, "the finished video's \(what) is \(found), not \(wanted)", place: path)
+        RenderError(.io, "the finished video's \(what) is \(found), not \(wanted)", at: .file(path))
     }
 
     private static func broken(_ path: String) -> RenderError {
-        RenderError(.io, "the finished video is not a whole WebP file", place: path)
+        RenderError(.io, "the finished video is not a whole WebP file", at: .file(path))
     }
 }
 

@@ -25,7 +25,7 @@ public struct Badge: Hashable, Sendable {
     /// The content after the title.
     public var content: Content { checked.content }
     /// The progress shown, cut to the steps asked for; nil for a message alone.
-    public var progress: Progress? { checked.progress }
+    public var progress: ProgressValue? { checked.progress }
     /// The alternative text for screen readers.
     public var alternativeText: String { checked.alternativeText }
     /// The title before a style writes it in its way; empty where there is none.

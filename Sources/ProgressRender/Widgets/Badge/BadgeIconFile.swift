@@ -56,7 +56,7 @@ extension Badge.Options {
         do {
             icon = try BadgeIcon(parsing: read(path))
         } catch {
-            throw error.at(path)
+            throw error.at(.file(path))
         }
         iconFile = nil
     }

@@ -6,7 +6,7 @@ extension Badge {
         /// A text instead of a bar, its fields filled in by the value if there is one; nil shows a bar.
         public var message: LabelTemplate?
         /// The progress shown; nil shows the message alone.
-        public var progress: Progress?
+        public var progress: ProgressValue?
         /// The handling of a progress out of range; default: an error.
         public var overRange = OverRange.error
         /// The number that goes with a bar; default: `{percent}%`.

@@ -3,7 +3,7 @@ final class CheckedBadge: Sendable {
     let options: Badge.Options
     let title: String?
     let content: Badge.Content
-    let progress: Progress?
+    let progress: ProgressValue?
     let alternativeText: String
     let plainTitle: String
     let plainText: String
@@ -12,7 +12,8 @@ final class CheckedBadge: Sendable {
     init(_ options: Badge.Options) throws(RenderError) {
         self.options = options
         let title = try PlainText(
-            options.title ?? "", place: "--title", allowsBidiControls: options.allowsBidiControls)
+            options.title ?? "", at: .parameter("title"),
+            allowsBidiControls: options.allowsBidiControls)
         self.title = title.string.isEmpty ? nil : options.style.cased(title: title.string)
         let told = try CheckedBadge.told(options)
         progress = told.progress
@@ -26,7 +27,7 @@ final class CheckedBadge: Sendable {
             return
         }
         let spoken = try PlainText(
-            alternative, place: "--alt", allowsBidiControls: options.allowsBidiControls)
+            alternative, at: .parameter("alt"), allowsBidiControls: options.allowsBidiControls)
         alternativeText = spoken.string
         warnings = title.warnings + told.warnings + spoken.warnings
     }
@@ -34,7 +35,7 @@ final class CheckedBadge: Sendable {
     /// The text after a title.
     private struct Told {
         let content: Badge.Content
-        let progress: Progress?
+        let progress: ProgressValue?
         let text: String
         let warnings: [Warning]
     }
@@ -45,37 +46,40 @@ final class CheckedBadge: Sendable {
         if let message = options.message {
             let text = try CheckedBadge.text(message, progress, options)
             guard !text.string.isEmpty else {
-                throw RenderError(.usage, "the message is empty", place: "--message")
+                throw RenderError(.usage, "the message is empty", at: .parameter("message"))
             }
             return Told(
                 content: .message(options.style.cased(message: text.string)), progress: progress,
                 text: text.string, warnings: text.warnings)
         }
         guard progress != nil else {
-            throw RenderError(.usage, "there is nothing to show", hint: "give --value or --message")
+            throw RenderError(
+                .usage, "there is nothing to show",
+                hint: "give \(parameter: "value") or \(parameter: "message")")
         }
         var bar = ProgressBar.Options(of: options)
         if options.step != nil { (bar.progress, bar.writtenValue) = (progress, nil) }
         let checked = try ProgressBar(bar)
         let text = try PlainText(
-            checked.label ?? "", place: "--label", allowsBidiControls: options.allowsBidiControls)
+            checked.label ?? "", at: .parameter("label"),
+            allowsBidiControls: options.allowsBidiControls)
         return Told(
             content: .bar(checked), progress: checked.progress, text: text.string,
             warnings: checked.warnings)
     }
 
     private static func text(
-        _ message: LabelTemplate, _ progress: Progress?, _ options: Badge.Options
+        _ message: LabelTemplate, _ progress: ProgressValue?, _ options: Badge.Options
     ) throws(RenderError) -> PlainText {
         guard progress != nil || !message.hasFields else {
             throw RenderError(
-                .usage, "the message has fields, but there is no value", place: "--message",
-                hint: "give --value, or write {{ and }} for the braces themselves")
+                .usage, "the message has fields, but there is no value", at: .parameter("message"),
+                hint: "give \(parameter: "value"), or write {{ and }} for the braces themselves")
         }
         return try PlainText(
             progress.map { message.text(for: $0, rounding: options.rounding) }
                 ?? message.wordsAlone,
-            place: "--message", allowsBidiControls: options.allowsBidiControls)
+            at: .parameter("message"), allowsBidiControls: options.allowsBidiControls)
     }
 }
 
@@ -92,16 +96,17 @@ extension Badge.Options {
             case .picture?:
                 throw RenderError(
                     .usage, "the option needs an icon of paths; a PNG has its own colours",
-                    place: "--icon-color")
+                    at: .parameter("icon-color"))
             case nil:
-                throw RenderError(.usage, "the option needs --icon", place: "--icon-color")
+                throw RenderError(
+                    .usage, "the option needs \(parameter: "icon")", at: .parameter("icon-color"))
             }
         }
         guard message != nil else { return }
         for name in ["label", "bar-width", "track-color"] where names.contains(name) {
             throw RenderError(
-                .usage, "the option needs a bar, and --message replaces the bar",
-                place: "--\(name)", hint: "leave out one of them")
+                .usage, "the option needs a bar, and \(parameter: "message") replaces the bar",
+                at: .parameter(name), hint: "leave out one of them")
         }
     }
 }

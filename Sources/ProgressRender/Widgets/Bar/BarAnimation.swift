@@ -33,7 +33,9 @@ public struct BarAnimation: Hashable, Sendable {
     {
         guard options.progress == nil, options.writtenValue == nil else {
             throw RenderError(
-                .usage, "an animation takes its values from --from and --to", place: "--value")
+                .usage,
+                "an animation takes its values from \(parameter: "from") and \(parameter: "to")",
+                at: .parameter("value"))
         }
         self.options = options
         if animation.isIndeterminate {

@@ -9,22 +9,23 @@ struct BarLoop: Hashable, Sendable {
 
     init(_ options: ProgressBar.Options, _ animation: AnimationOptions) throws(RenderError) {
         let values = [
-            ("--from", animation.from != nil), ("--to", animation.to != nil),
-            ("--keyframes", animation.keyframes != nil),
-            ("--values", animation.values != nil || animation.valuesFile != nil),
+            ("from", animation.from != nil), ("to", animation.to != nil),
+            ("keyframes", animation.keyframes != nil),
+            ("values", animation.values != nil || animation.valuesFile != nil),
         ]
         if let value = values.first(where: { $0.1 }) {
-            throw RenderError(.usage, "an indeterminate bar has no values", place: value.0)
+            throw RenderError(.usage, "an indeterminate bar has no values", at: .parameter(value.0))
         }
         let length = animation.segmentLength
         guard length >= 0.01, length <= 0.99 else {
             throw RenderError(
-                .usage, "\(length * 100)% of the bar is not from 1% to 99%", place: "--segment")
+                .usage, "\(length * 100)% of the bar is not from 1% to 99%",
+                at: .parameter("segment"))
         }
         guard options.label == .percent || !options.label.hasFields else {
             throw RenderError(
                 .usage, "an indeterminate bar has no value to put into its label",
-                place: "--label", hint: "write words only")
+                at: .parameter("label"), hint: "write words only")
         }
         self.options = options
         self.length = length

@@ -3,7 +3,7 @@ struct BarMotion: Hashable, Sendable {
     let track: KeyframeTrack
     /// The exact value at each keyframe.
     private let values: [Quantity]
-    private let range: Progress
+    private let range: ProgressValue
     private let labelMode: LabelMode
     /// The bar's options without a value.
     private let options: ProgressBar.Options
@@ -18,7 +18,7 @@ struct BarMotion: Hashable, Sendable {
         let range = try BarRange(options, keyframes)
         var values: [Quantity] = []
         var levels: [Double] = []
-        var ends: [(options: ProgressBar.Options, progress: Progress)] = []
+        var ends: [(options: ProgressBar.Options, progress: ProgressValue)] = []
         values.reserveCapacity(keyframes.frames.count)
         levels.reserveCapacity(keyframes.frames.count)
         for (index, frame) in keyframes.frames.enumerated() {
@@ -63,7 +63,7 @@ struct BarMotion: Hashable, Sendable {
         return try ProgressBar(options)
     }
 
-    private func progress(at level: Double) -> Progress {
+    private func progress(at level: Double) -> ProgressValue {
         if level == 0 || level <= bounds.lowerBound && bounds.lowerBound == 0 {
             return range.with(range.minimum)
         }

@@ -4,9 +4,9 @@ extension ProgressBar {
         /// The frame in points; default: 320×40.
         public var size = Size(unchecked: 320, 40)
         /// The progress shown; nil is the widget's initial state, an empty bar labelled `0`.
-        public var progress: Progress?
+        public var progress: ProgressValue?
         /// The progress in the label, such as the start of a motion; nil is the one of the bar.
-        public var labelProgress: Progress?
+        public var labelProgress: ProgressValue?
         /// A part of the bar that is filled instead of the progress, while that is unknown; nil fills by progress.
         public var segment: BarSegment?
         /// The handling of a progress out of range; default: an error.

@@ -13,7 +13,7 @@ struct BarRange {
         var brought: (index: Int, maximum: Quantity)?
         for (index, frame) in keyframes.frames.enumerated() where frame.value.utf8.contains(0x2F) {
             let progress = try BarRange.placed(index, keyframes) { () throws(RenderError) in
-                try Progress(
+                try ProgressValue(
                     parsing: frame.value, minimum: options.minimum, maximum: options.maximum)
             }
             guard let first = brought else {
@@ -33,13 +33,13 @@ struct BarRange {
     /// The progress of a keyframe's value.
     /// - Parameter isAdopted: Set where the value, alone, would have been a progress of another range.
     func progress(_ index: Int, _ keyframes: Keyframes, isAdopted: inout Bool) throws(RenderError)
-        -> Progress
+        -> ProgressValue
     {
         let text = keyframes.frames[index].value
         isAdopted = brought != nil && !text.utf8.contains(0x2F)
         let isShare = text.hasSuffix("%")
         let progress = try BarRange.placed(index, keyframes) { () throws(RenderError) in
-            try Progress(
+            try ProgressValue(
                 parsing: text, minimum: minimum, maximum: isAdopted && isShare ? brought : maximum)
         }
         guard let brought, isAdopted, !isShare else { return progress }
@@ -49,13 +49,13 @@ struct BarRange {
                 "'\(text.prefix(64))' has a range from 0 to 1, others go up to \(brought.shortText)",
                 hint: "write it like \(text.prefix(16))/\(brought.shortText), or in percent")
         }
-        return try Progress(value: .zero, maximum: brought)
+        return try ProgressValue(value: .zero, maximum: brought)
     }
 
     /// Returns the result of `read`, or throws its error with the keyframe's place.
     private static func placed(
-        _ index: Int, _ keyframes: Keyframes, _ read: () throws(RenderError) -> Progress
-    ) throws(RenderError) -> Progress {
+        _ index: Int, _ keyframes: Keyframes, _ read: () throws(RenderError) -> ProgressValue
+    ) throws(RenderError) -> ProgressValue {
         do {
             return try read()
         } catch {

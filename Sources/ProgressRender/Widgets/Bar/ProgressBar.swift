@@ -10,7 +10,7 @@ public struct ProgressBar: Hashable, Sendable {
     /// The options as given.
     public let options: Options
     /// The progress shown, and labelled unless the options give the label another; nil in the initial state.
-    public let progress: Progress?
+    public let progress: ProgressValue?
     /// The share of the bar that is filled, 0…1.
     public let ratio: Double
     /// The label's text; nil when it is hidden.
@@ -33,24 +33,24 @@ public struct ProgressBar: Hashable, Sendable {
         guard bar.width > 0, bar.height > 0 else {
             throw RenderError(
                 .usage, "the padding leaves nothing of the \(options.size.text) frame",
-                place: "--padding")
+                at: .parameter("padding"))
         }
         if let size = options.fontSize, !(size > 0 && size <= 4096) {
             throw RenderError(
                 .usage, "font size \(size) is not above 0 and at most 4096 points",
-                place: "--font-size")
+                at: .parameter("font-size"))
         }
         let labelled = try ProgressBar.labelled(options, self.progress)
         let written = ProgressBar.labelText(options, labelled)
         let text = try PlainText(
-            written, place: "--label", allowsBidiControls: options.allowsBidiControls)
+            written, at: .parameter("label"), allowsBidiControls: options.allowsBidiControls)
         let hasNothingToTell =
             options.segment != nil && labelled == nil && options.label == .percent
         let isHidden = options.labelPosition == .none || text.string.isEmpty || hasNothingToTell
         label = isHidden ? nil : text.string
         let alternative = try PlainText(
             options.alternativeText ?? ProgressBar.spokenText(written, labelled, options),
-            place: "--alt", allowsBidiControls: options.allowsBidiControls)
+            at: .parameter("alt"), allowsBidiControls: options.allowsBidiControls)
         alternativeText = alternative.string
         let spoken = options.alternativeText == nil ? [] : alternative.warnings
         warnings = (isHidden ? [] : text.warnings) + spoken
@@ -75,8 +75,8 @@ public struct ProgressBar: Hashable, Sendable {
     }
 
     /// The progress in the label.
-    private static func labelled(_ options: Options, _ progress: Progress?) throws(RenderError)
-        -> Progress?
+    private static func labelled(_ options: Options, _ progress: ProgressValue?) throws(RenderError)
+        -> ProgressValue?
     {
         guard let labelled = options.labelProgress else { return progress }
         guard !labelled.isOutOfRange || options.overRange != .error else {
@@ -86,16 +86,18 @@ public struct ProgressBar: Hashable, Sendable {
     }
 
     /// The source widget says `0` without a percent sign until a progress is set.
-    private static func labelText(_ options: Options, _ progress: Progress?) -> String {
+    private static func labelText(_ options: Options, _ progress: ProgressValue?) -> String {
         if let progress { return options.label.text(for: progress, rounding: options.rounding) }
         guard options.label != .percent else { return "0" }
         let low = options.minimum ?? .zero
-        guard let empty = try? Progress(value: low, minimum: low, maximum: options.maximum ?? .one)
+        guard
+            let empty = try? ProgressValue(
+                value: low, minimum: low, maximum: options.maximum ?? .one)
         else { return "0" }
         return options.label.text(for: empty, rounding: options.rounding)
     }
 
-    private static func spokenText(_ label: String, _ progress: Progress?, _ options: Options)
+    private static func spokenText(_ label: String, _ progress: ProgressValue?, _ options: Options)
         -> String
     {
         guard let progress else {

@@ -17,7 +17,7 @@ public struct ProgressStep: Hashable, Sendable {
     }
 
     /// The progress at the last whole step; the ends of the range, and what lies outside, stay as they are.
-    package func cut(_ progress: Progress) -> Progress {
+    package func cut(_ progress: ProgressValue) -> ProgressValue {
         guard progress.minimum < progress.value, progress.value < progress.maximum else {
             return progress
         }

@@ -19,11 +19,13 @@ public struct StepAnimation: Hashable, Sendable {
     public init(_ options: StepView.Options, _ animation: AnimationOptions) throws(RenderError) {
         guard options.index == .at(.zero) else {
             throw RenderError(
-                .usage, "an animation takes its steps from --from and --to", place: "--index")
+                .usage,
+                "an animation takes its steps from \(parameter: "from") and \(parameter: "to")",
+                at: .parameter("index"))
         }
         guard !animation.isIndeterminate else {
             throw RenderError(
-                .usage, "steps are never indeterminate", place: "--indeterminate")
+                .usage, "steps are never indeterminate", at: .parameter("indeterminate"))
         }
         self.options = options
         let count = try StepView(options).titles.count

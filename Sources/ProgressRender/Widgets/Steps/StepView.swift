@@ -35,14 +35,14 @@ public struct StepView: Hashable, Sendable {
         let count = options.titles.count
         guard count > 0 else {
             throw RenderError(
-                .data, "a step view needs at least one title", place: "--titles",
-                hint: "write it like --titles 'Cart,Address,Pay'")
+                .data, "a step view needs at least one title", at: .parameter("titles"),
+                hint: "write it like \(parameter: "titles") 'Cart,Address,Pay'")
         }
         guard count <= StepView.mostSteps else {
             throw RenderError(
                 .data,
                 "\(count) titles exceed the limit of \(StepView.mostSteps) steps",
-                place: "--titles")
+                at: .parameter("titles"))
         }
         try StepView.checkLengths(of: options)
         let (reached, lineProgress) = try StepView.resolve(options.index, count: count)
@@ -69,7 +69,7 @@ public struct StepView: Hashable, Sendable {
                 ?? String(
                     StepView.spokenText(titles, reached).unicodeScalars.prefix(
                         PlainText.mostScalars)),
-            place: "--alt", allowsBidiControls: options.allowsBidiControls)
+            at: .parameter("alt"), allowsBidiControls: options.allowsBidiControls)
         alternativeText = alternative.string
         self.warnings = warnings + (options.alternativeText == nil ? [] : alternative.warnings)
     }
@@ -100,22 +100,23 @@ public struct StepView: Hashable, Sendable {
     {
         do {
             return try PlainText(
-                title, place: "--title", allowsBidiControls: options.allowsBidiControls)
+                title, at: .parameter("title"), allowsBidiControls: options.allowsBidiControls)
         } catch {
-            throw RenderError(error.kind, "title \(index + 1): \(error.message)", place: "--title")
+            throw RenderError(
+                error.kind, "title \(index + 1): \(error.message)", at: .parameter("title"))
         }
     }
 
     private static func checkLengths(of options: Options) throws(RenderError) {
         let lengths = [
-            ("--circle-diameter", options.circleDiameter),
-            ("--indicator-diameter", options.indicatorDiameter),
-            ("--line-height", options.lineHeight), ("--font-size", options.fontSize),
-            ("--indicator-font-size", options.indicatorFontSize),
+            ("circle-diameter", options.circleDiameter),
+            ("indicator-diameter", options.indicatorDiameter),
+            ("line-height", options.lineHeight), ("font-size", options.fontSize),
+            ("indicator-font-size", options.indicatorFontSize),
         ]
         for (name, length) in lengths where !(length >= 0 && length <= Size.longestSide) {
             throw RenderError(
-                .usage, "\(length) is not from 0 to 32767 points", place: name)
+                .usage, "\(length) is not from 0 to 32767 points", at: .parameter(name))
         }
     }
 
@@ -126,7 +127,8 @@ public struct StepView: Hashable, Sendable {
         guard let position else { return nil }
         guard position >= 0, position <= Double(count - 1) else {
             throw RenderError(
-                .usage, "\(what) at \(position) is not from 0 to \(count - 1)", place: "--index")
+                .usage, "\(what) at \(position) is not from 0 to \(count - 1)",
+                at: .parameter("index"))
         }
         return position
     }
@@ -146,7 +148,7 @@ public struct StepView: Hashable, Sendable {
             guard value >= 0, value <= Double(last) else {
                 throw RenderError(
                     .usage, "step \(quantity.shortText) is not from 0 to \(last)",
-                    place: "--index", hint: "or give none or done")
+                    at: .parameter("index"), hint: "or give none or done")
             }
             return (Int(floor(value)), count == 1 ? 0 : value / Double(last))
         }

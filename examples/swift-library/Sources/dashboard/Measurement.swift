@@ -17,7 +17,7 @@ struct Measurement: Sendable {
     /// The bar: blue while there is room, amber from 60 %, red from 85 % on.
     func bar() throws -> ProgressBar {
         var options = ProgressBar.Options()
-        options.progress = try Progress(value: Quantity(used), maximum: Quantity(total))
+        options.progress = try ProgressValue(value: Quantity(used), maximum: Quantity(total))
         options.label = try LabelTemplate(parsing: "{value} of {max}\(unit)")
         options.labelPosition = .end
         options.thresholds = [

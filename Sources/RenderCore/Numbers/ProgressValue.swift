@@ -9,7 +9,7 @@ public enum OverRange: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A value and the range it lies in.
-public struct Progress: Hashable, Sendable {
+public struct ProgressValue: Hashable, Sendable {
     /// The value in the unit of the range.
     public let value: Quantity
     /// Where the bar is empty.
@@ -26,7 +26,7 @@ public struct Progress: Hashable, Sendable {
             throw RenderError(
                 .usage,
                 "maximum \(maximum.shortText) is not above minimum \(minimum.shortText)",
-                place: "--max")
+                at: .parameter("max"))
         }
         self.value = value
         self.minimum = minimum
@@ -43,24 +43,27 @@ public struct Progress: Hashable, Sendable {
             guard minimum == nil, maximum == nil else {
                 throw RenderError(
                     .usage, "'\(text.prefix(64))' has its own range",
-                    place: "--value", hint: "leave out --min and --max, or give a plain number")
+                    at: .parameter("value"),
+                    hint:
+                        "leave out \(parameter: "min") and \(parameter: "max"), or give a plain number"
+                )
             }
-            let top = try Progress.number(text[text.index(after: slash)...], in: text)
+            let top = try ProgressValue.number(text[text.index(after: slash)...], in: text)
             guard .zero < top else {
                 throw RenderError(
                     .usage, "'\(text.prefix(64))' divides by a number that is not above 0",
-                    place: "--value")
+                    at: .parameter("value"))
             }
-            try self.init(value: Progress.number(text[..<slash], in: text), maximum: top)
+            try self.init(value: ProgressValue.number(text[..<slash], in: text), maximum: top)
         } else if text.hasSuffix("%") {
-            let percent = try Progress.number(text.dropLast(), in: text)
-            let range = try Progress(value: .zero, minimum: low, maximum: maximum ?? .one)
+            let percent = try ProgressValue.number(text.dropLast(), in: text)
+            let range = try ProgressValue(value: .zero, minimum: low, maximum: maximum ?? .one)
             let share = percent / Quantity(100)
             try self.init(
                 value: low + share * (range.maximum - low), minimum: low, maximum: range.maximum)
         } else {
             try self.init(
-                value: Progress.number(text, in: text), minimum: low, maximum: maximum ?? .one)
+                value: ProgressValue.number(text, in: text), minimum: low, maximum: maximum ?? .one)
         }
     }
 
@@ -86,14 +89,15 @@ public struct Progress: Hashable, Sendable {
     public var isOutOfRange: Bool { value < minimum || maximum < value }
 
     /// The nearest progress within the range.
-    package var clamped: Progress {
-        Progress(unchecked: value < minimum ? minimum : (maximum < value ? maximum : value), self)
+    package var clamped: ProgressValue {
+        ProgressValue(
+            unchecked: value < minimum ? minimum : (maximum < value ? maximum : value), self)
     }
 
     /// Another value in the same range.
-    package func with(_ value: Quantity) -> Progress { Progress(unchecked: value, self) }
+    package func with(_ value: Quantity) -> ProgressValue { ProgressValue(unchecked: value, self) }
 
-    private init(unchecked value: Quantity, _ range: Progress) {
+    private init(unchecked value: Quantity, _ range: ProgressValue) {
         self.value = value
         minimum = range.minimum
         maximum = range.maximum

@@ -1,0 +1,80 @@
+/// A sentence for people that can name parameters, each written in the reader's way.
+///
+/// ```swift
+/// let hint: Message = "set \(parameter: "max"), or leave it out"
+/// ```
+public struct Message: Hashable, Sendable {
+    fileprivate enum Part: Hashable, Sendable {
+        case text(String)
+        case parameter(String)
+    }
+
+    fileprivate var parts: [Part]
+
+    /// Makes a message of plain text.
+    public init(_ text: String) { parts = [.text(text)] }
+
+    /// The message with the names of parameters in a style.
+    package func text(_ style: ParameterStyle) -> String {
+        parts.reduce(into: "") { text, part in
+            switch part {
+            case .text(let words): text += words
+            case .parameter(let name): text += style.text(name)
+            }
+        }
+    }
+
+    /// The message in a style, with no parameter left to name.
+    package func plain(_ style: ParameterStyle) -> Message { Message(text(style)) }
+}
+
+extension Message: CustomStringConvertible {
+    /// The message for a user of the library: parameters are properties.
+    public var description: String { text(.property) }
+}
+
+extension Message: ExpressibleByStringInterpolation {
+    /// Collects the parts of an interpolated message.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var parts: [Part] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+
+        public mutating func appendLiteral(_ literal: String) { parts.append(.text(literal)) }
+
+        /// Adds a value as text.
+        public mutating func appendInterpolation(_ value: some Any) {
+            parts.append(.text("\(value)"))
+        }
+
+        /// Adds another message.
+        public mutating func appendInterpolation(_ message: Message) { parts += message.parts }
+
+        /// Adds the name of a parameter, such as `corner-radius`.
+        public mutating func appendInterpolation(parameter name: String) {
+            parts.append(.parameter(name))
+        }
+
+        /// Adds a location.
+        public mutating func appendInterpolation(_ location: Location) {
+            switch location {
+            case .parameter(let name): parts.append(.parameter(name))
+            case .file, .text: parts.append(.text("\(location)"))
+            }
+        }
+
+        /// Adds a warning: its location and message.
+        public mutating func appendInterpolation(_ warning: Warning) {
+            parts += warning.line.parts
+        }
+
+        /// Adds an error: its location, message and hint.
+        public mutating func appendInterpolation(_ error: RenderError) {
+            parts += error.line.parts
+        }
+    }
+
+    public init(stringLiteral text: String) { self.init(text) }
+
+    public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+}
