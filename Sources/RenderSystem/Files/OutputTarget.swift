@@ -1,12 +1,12 @@
-package import CLinux
-package import Glibc
+internal import CLinux
+internal import Glibc
 
 /// The place a file is to be put, looked at before anything is written.
 package struct OutputTarget {
     /// Where the file goes: the path given, with symbolic links followed to their end.
     package let path: String
     /// The permission bits of the file that exists; nil when there is none.
-    package let permissions: mode_t?
+    package let permissions: UInt32?
 
     /// The maximum number of links followed, as in the kernel.
     private static let longestChain = 40
