@@ -1,4 +1,4 @@
-package import ProgressRender
+internal import ProgressRender
 internal import Synchronization
 internal import RenderSystem
 

@@ -1,4 +1,4 @@
-package import ProgressRender
+internal import ProgressRender
 
 /// The name of a golden: words of lower-case letters and digits, joined by hyphens.
 ///

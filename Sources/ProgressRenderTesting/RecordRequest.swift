@@ -1,4 +1,4 @@
-package import ProgressRender
+internal import ProgressRender
 
 extension RecordMode {
     /// The environment variable that chooses the mode.

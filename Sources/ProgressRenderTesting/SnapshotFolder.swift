@@ -1,5 +1,5 @@
 internal import Glibc
-package import ProgressRender
+internal import ProgressRender
 internal import RenderSystem
 
 /// A directory of golden files that pictures are compared with.
