@@ -38,6 +38,7 @@ let package = Package(
         library("CFontconfig", pkgConfig: "fontconfig", debian: "libfontconfig-dev"),
         library("CUnistring", pkgConfig: nil, debian: "libunistring-dev"),
         library("CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
+        library("CZopfli", pkgConfig: nil, debian: "libzopfli-dev"),
         library("CNettle", pkgConfig: "nettle", debian: "nettle-dev"),
         library("CGif", pkgConfig: "libgif", debian: "libgif-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev"),
@@ -49,7 +50,7 @@ let package = Package(
         // Lowest first: a module sees only those above it here.
         module("RenderCore"),
         module("RenderSystem", sees: ["RenderCore"], links: ["CLinux", "CNettle"]),
-        module("RenderPixels", sees: ["RenderSystem"], links: ["CDeflate", "CGif"]),
+        module("RenderPixels", sees: ["RenderSystem"], links: ["CDeflate", "CZopfli", "CGif"]),
         module(
             "RenderText", sees: ["RenderSystem"],
             links: ["CHarfBuzz", "CFriBidi", "CFontconfig", "CUnistring"]),

@@ -22,7 +22,10 @@ struct APNGFrame {
 }
 
 extension APNGForm {
-    private static let general = CompressorPool(level: 8)
+    private static let small = CompressorPool(level: 12)
+    private static let large = CompressorPool(level: 8)
+    /// The most bytes worth the time and memory of the highest level: enough for what changes from frame to frame.
+    private static let mostSmallBytes = 1 << 20
 
     /// Compresses what a frame changes.
     func frame(_ change: FrameChange, delay: FrameDelay) throws(RenderError) -> APNGFrame {
@@ -58,10 +61,16 @@ extension APNGForm {
     }
 
     private func compressed(_ rows: PNGRows) throws(RenderError) -> [UInt8] {
-        guard rows.bytes.count <= SmallDeflate.mostBytes else {
-            return try compressed(rows.bytes)
+        if let stream = try ZopfliCompressor.ofFrame.stream(of: rows.bytes) {
+            return try filtered(rows, ifSmallerThan: stream)
         }
-        let stream = SmallDeflate.stream(of: rows)
+        return try filtered(rows, ifSmallerThan: compressed(rows.bytes))
+    }
+
+    /// The stream, or the smaller one of filtered rows.
+    private func filtered(_ rows: PNGRows, ifSmallerThan stream: [UInt8]) throws(RenderError)
+        -> [UInt8]
+    {
         guard stream.count > rows.bytes.count / 4, rows.bytesPerPixel > 1 else { return stream }
         // Little repeats itself: soft gradients, which filters are made for.
         let filtered = try compressed(rows.adaptivelyFiltered().bytes)
@@ -69,7 +78,8 @@ extension APNGForm {
     }
 
     private func compressed(_ bytes: [UInt8]) throws(RenderError) -> [UInt8] {
-        try APNGForm.general.withCompressor { compressor throws(RenderError) in
+        let pool = bytes.count <= APNGForm.mostSmallBytes ? APNGForm.small : APNGForm.large
+        return try pool.withCompressor { compressor throws(RenderError) in
             let bound = compressor.bound(bytes.count)
             let stream = [UInt8](unsafeUninitializedCapacity: bound) { output, initialized in
                 initialized = bytes.withUnsafeBytes {

@@ -16,8 +16,8 @@ struct DeflateHead {
     /// - Parameters:
     ///   - literals: The lengths of the literals' code, 257…286 of them.
     ///   - distances: The lengths of the distances' code, 1…30 of them.
-    ///   - isLast: Whether no block follows. Default: none does.
-    init(_ literals: [UInt8], _ distances: [UInt8], isLast: Bool = true) {
+    ///   - isLast: Whether no block follows.
+    init(_ literals: [UInt8], _ distances: [UInt8], isLast: Bool) {
         self.isLast = isLast
         self.literals = literals.count
         self.distances = distances.count
@@ -28,11 +28,6 @@ struct DeflateHead {
         lengthCode = code
         let last = DeflateHead.lengthOrder.lastIndex { code.lengths[$0] > 0 } ?? 0
         sent = max(4, last + 1)
-    }
-
-    /// How many bits it has.
-    var bits: Int {
-        runs.reduce(17 + 3 * sent) { $0 + Int(lengthCode.lengths[Int($1.symbol)]) + $1.extraBits }
     }
 
     func write(_ writer: inout BitWriter) {

@@ -162,7 +162,4 @@ extension HuffmanCode {
                 lengths.first { $0.key.contains(symbol) }?.value ?? 0
             })
     }()
-
-    /// Deflate's own code for distances.
-    static let fixedDistances = HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))
 }

@@ -24,8 +24,9 @@ extension BadgeIcon {
             }
             // What cannot be painted is found here; what is in the file beside its pixels is left behind.
             let picture = try PNGDecoder.decode(bytes, pixelLimit: side * side)
+            // The smallest file would take seconds, for every badge.
             self = .picture(
-                png: try PNGEncoder.encode(PixelImage(picture), effort: .small),
+                png: try PNGEncoder.encode(PixelImage(picture), effort: .balanced),
                 width: header.width, height: header.height)
             return
         }
