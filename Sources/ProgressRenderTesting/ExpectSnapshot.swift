@@ -16,6 +16,10 @@
 ///   - scale: Pixels to a point, for what is not made of pixels yet. Default: 1.
 ///   - options: How much may differ. Default: nothing.
 ///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
+///   - fileID: The module and file of the test. Default: those of the call.
+///   - filePath: The path of the test's file. Default: that of the call.
+///   - line: The line of the expectation. Default: that of the call.
+///   - column: The column of the expectation. Default: that of the call.
 public func expectSnapshot(
     of source: some SnapshotSource, named name: String, scale: Double = 1,
     comparing options: ComparisonOptions = ComparisonOptions(), in folder: String = "Goldens",
@@ -36,6 +40,10 @@ public func expectSnapshot(
 ///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
 ///   - suffix: The end of the golden's name, such as `svg`.
 ///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
+///   - fileID: The module and file of the test. Default: those of the call.
+///   - filePath: The path of the test's file. Default: that of the call.
+///   - line: The line of the expectation. Default: that of the call.
+///   - column: The column of the expectation. Default: that of the call.
 public func expectSnapshot(
     ofText text: String, named name: String, extension suffix: String,
     in folder: String = "Goldens", fileID: StaticString = #fileID,
