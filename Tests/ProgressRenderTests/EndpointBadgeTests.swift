@@ -115,7 +115,7 @@ struct EndpointBadgeTests {
         ] {
             let error = #expect(throws: RenderError.self) { try progress(message) }
             #expect(
-                error?.description
+                error?.line.text(.option)
                     == "e.json:1:41: the message '\(message)' is neither a percentage nor a count; a bar shows messages like 87% or 7/9, and plain numbers with --max"
             )
             #expect(error?.kind == .data)

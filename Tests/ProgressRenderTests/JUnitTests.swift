@@ -18,7 +18,7 @@ func said(_ source: ValueSource, _ bytes: [UInt8]) -> String {
         }
     } catch {
         #expect(error.kind == .data)
-        return "\(error)"
+        return error.line.text(.option)
     }
 }
 

@@ -23,7 +23,7 @@ struct TaskListTests {
             return "counted \(try tally(text, section))"
         } catch let error as RenderError {
             #expect(error.kind == .data)
-            return "\(error)"
+            return error.line.text(.option)
         } catch {
             return "\(error)"
         }

@@ -152,12 +152,12 @@ struct BuildTests {
             let run = try build()
             #expect(run.succeeded)
             #expect(
-                run.errors.hasPrefix("progress-render: warning: m.yml:4:5: --label: "),
+                run.errors.hasPrefix("progress-render: warning: m.yml:4:5: label: "),
                 "\(run.errors)")
             #expect(run.errorLines.count == 1)
         }
         #expect(try build(["-q"]).errors.isEmpty)
-        expectRefusal(try build(["--strict"]), 65, naming: ["m.yml:4:5", "--strict"])
+        expectRefusal(try build(["--strict"]), 65, naming: ["m.yml:4:5", "; strict makes this an error"])
     }
 
     @Test("JSON says what was written")

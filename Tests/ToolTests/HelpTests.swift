@@ -139,7 +139,7 @@ struct HelpTests {
         ] {
             #expect(text.contains("\n  \(command) "))
         }
-        for kind in RenderError.Kind.allCases { #expect(text.contains("\(kind.rawValue) ")) }
+        for kind in RenderError.Kind.allCases { #expect(text.contains("\(kind.exitCode) ")) }
         #expect(text.contains("130, 143"))
     }
 }

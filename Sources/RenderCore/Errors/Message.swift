@@ -12,7 +12,7 @@ public struct Message: Hashable, Sendable {
     fileprivate var parts: [Part]
 
     /// Makes a message of plain text.
-    public init(_ text: String) { parts = [.text(text)] }
+    public init(_ text: String) { parts = text.isEmpty ? [] : [.text(text)] }
 
     /// The message with the names of parameters in a style.
     package func text(_ style: ParameterStyle) -> String {
@@ -40,15 +40,31 @@ extension Message: ExpressibleByStringInterpolation {
 
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        public mutating func appendLiteral(_ literal: String) { parts.append(.text(literal)) }
+        public mutating func appendLiteral(_ literal: String) { append(literal) }
+
+        /// Adds text to the last part if that is text: messages with the same words are equal.
+        private mutating func append(_ text: String) {
+            guard !text.isEmpty else { return }
+            guard case .text(let before)? = parts.last else { return parts.append(.text(text)) }
+            parts[parts.count - 1] = .text(before + text)
+        }
+
+        private mutating func append(_ added: [Part]) {
+            for part in added {
+                switch part {
+                case .text(let text): append(text)
+                case .parameter: parts.append(part)
+                }
+            }
+        }
 
         /// Adds a value as text.
         public mutating func appendInterpolation(_ value: some Any) {
-            parts.append(.text("\(value)"))
+            append("\(value)")
         }
 
         /// Adds another message.
-        public mutating func appendInterpolation(_ message: Message) { parts += message.parts }
+        public mutating func appendInterpolation(_ message: Message) { append(message.parts) }
 
         /// Adds the name of a parameter, such as `corner-radius`.
         public mutating func appendInterpolation(parameter name: String) {
@@ -59,18 +75,18 @@ extension Message: ExpressibleByStringInterpolation {
         public mutating func appendInterpolation(_ location: Location) {
             switch location {
             case .parameter(let name): parts.append(.parameter(name))
-            case .file, .text: parts.append(.text("\(location)"))
+            case .file, .text: append("\(location)")
             }
         }
 
         /// Adds a warning: its location and message.
         public mutating func appendInterpolation(_ warning: Warning) {
-            parts += warning.line.parts
+            append(warning.line.parts)
         }
 
         /// Adds an error: its location, message and hint.
         public mutating func appendInterpolation(_ error: RenderError) {
-            parts += error.line.parts
+            append(error.line.parts)
         }
     }
 
