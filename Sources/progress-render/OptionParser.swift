@@ -9,13 +9,21 @@ struct ParsableOption<Target> {
     let takesValue: Bool
     private(set) var set: (inout Target, String) throws(RenderError) -> Void
 
+    /// A parameter of the target itself.
+    init(_ parameter: Parameter<Target>) {
+        name = parameter.name
+        letter = parameter.letter
+        takesValue = parameter.form != .flag
+        set = { target, text throws(RenderError) in try parameter.set(&target, to: text) }
+    }
+
     /// A parameter of a part of the target.
-    init<Part>(_ parameter: Parameter<Part>, _ part: WritableKeyPath<Target, Part>) {
+    init<Part>(_ parameter: Parameter<Part>, at place: @escaping Parameter<Part>.Place<Target>) {
         name = parameter.name
         letter = parameter.letter
         takesValue = parameter.form != .flag
         set = { target, text throws(RenderError) in
-            try parameter.set(&target[keyPath: part], to: text)
+            try parameter.set(text, in: &target, at: place)
         }
     }
 
@@ -34,7 +42,7 @@ struct OptionParser<Target> {
     let command: String
     let options: [ParsableOption<Target>]
     /// Where words go that are no options; nil where they are errors.
-    var operands: WritableKeyPath<Target, [String]>?
+    var operand: ((inout Target, String) -> Void)?
 
     /// Long options answer with their place in the table plus this, above every letter.
     private static var firstLongCode: Int32 { 1000 }
@@ -75,8 +83,8 @@ struct OptionParser<Target> {
     }
 
     private func takeOperand(_ word: String, into target: inout Target) throws(RenderError) {
-        guard let operands else { throw unexpected(word) }
-        target[keyPath: operands].append(word)
+        guard let operand else { throw unexpected(word) }
+        operand(&target, word)
     }
 
     /// A leading `-` keeps operands in their place, a `:` distinguishes a missing value from an unknown name.

@@ -26,18 +26,18 @@ package struct ManifestTable<Widget: WidgetOptions>: Sendable {
         var all: [ManifestParameter<Request>] = []
         if kind.isAnimated {
             all += (motion + AnimationOptions.selectionParameters)
-                .map { ManifestParameter($0, \Request.animation) }
+                .map { ManifestParameter($0) { $1(&$0.animation) } }
         }
         let place = kind.isAnimated ? ["value", "index"] : []
         all += widget.filter { !place.contains($0.name) }
-            .map { ManifestParameter($0, \Request.widget) }
-        all += values.map { ManifestParameter($0, \Request.values) }
+            .map { ManifestParameter($0) { $1(&$0.widget) } }
+        all += values.map { ManifestParameter($0) { $1(&$0.values) } }
         if kind.isAnimated {
             all += AnimationOutputOptions.parameters
-                .map { ManifestParameter($0, \Request.output) }
+                .map { ManifestParameter($0) { $1(&$0.output) } }
         }
         all += OutputOptions.encodingParameters
-            .map { ManifestParameter($0, \Request.output.picture) }
+            .map { ManifestParameter($0) { $1(&$0.output.picture) } }
         all.removeAll { Self.left.contains($0.description.name) }
         descriptions = all.map(\.description)
         parameters = Dictionary(

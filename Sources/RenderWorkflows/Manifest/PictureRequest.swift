@@ -13,12 +13,10 @@ package struct ManifestParameter<Target>: Sendable {
     let description: ParameterDescription
     let apply: @Sendable (inout Target, String) throws(RenderError) -> Void
 
-    init<Part>(
-        _ parameter: Parameter<Part>, _ part: any WritableKeyPath<Target, Part> & Sendable
-    ) {
+    init<Part>(_ parameter: Parameter<Part>, at place: @escaping Parameter<Part>.Place<Target>) {
         description = ParameterDescription(parameter)
         apply = { target, text throws(RenderError) in
-            try parameter.apply(&target[keyPath: part], text)
+            try parameter.apply(text, to: &target, at: place)
         }
     }
 }

@@ -19,8 +19,9 @@ extension AnimationOutputOptions {
                 options.picture.outputs.append(file)
             },
             .choice(
-                "format", \.format, "Format, when the file name has no extension that selects it"),
-            .choice("pipe", \.pipe, "Format of the frames written to standard output"),
+                "format", "Format, when the file name has no extension that selects it"
+            ) { $0.format = $1 },
+            .choice("pipe", "Format of the frames written to standard output") { $0.pipe = $1 },
         ]
     }
 
@@ -52,16 +53,18 @@ extension AnimationOutputOptions {
                 options.matte = color
             },
             .choice(
-                "gif-colors", \.gifColors,
+                "gif-colors",
                 "One shared palette (similar colours merged), or exact colours per frame (larger file)",
-                standard: .shared),
+                standard: .shared
+            ) { $0.gifColors = $1 },
             .choice(
-                "svg-motion", \.svgMotion,
-                "Animation in an SVG: a style sheet, or SVG's own elements (SMIL)",
-                standard: .css),
+                "svg-motion", "Animation in an SVG: a style sheet, or SVG's own elements (SMIL)",
+                standard: .css
+            ) { $0.svgMotion = $1 },
             .choice(
-                "codec", \.codec, "Video codec, for formats with several",
-                standard: "h264 in mp4, prores in mov, vp9 in webm"),
+                "codec", "Video codec, for formats with several",
+                standard: "h264 in mp4, prores in mov, vp9 in webm"
+            ) { $0.codec = $1 },
             Parameter(
                 "quality", .text("NUMBER"),
                 "Video quality (ffmpeg's CRF); lower values give better quality and larger files",
@@ -87,13 +90,17 @@ extension AnimationOutputOptions {
                 options.jobs = try WholeNumber.parse(text, 1...256)
             },
             .flag(
-                "resume", \.resumes, "Write only missing or damaged numbered frames"),
-            .flag("dry-run", \.isDryRun, "Show what would be written; write nothing"),
+                "resume", "Write only missing or damaged numbered frames"
+            ) { $0.resumes = true },
+            .flag("dry-run", "Show what would be written; write nothing") { $0.isDryRun = true },
             .choice(
-                "progress", \.progress,
+                "progress",
                 "Progress report: for people, as JSON on standard error, or for Open Job Description on standard output",
-                standard: .auto),
-            .flag("verbose", letter: "v", \.isVerbose, "Show the command that encodes the video"),
+                standard: .auto
+            ) { $0.progress = $1 },
+            .flag("verbose", letter: "v", "Show the command that encodes the video") {
+                $0.isVerbose = true
+            },
         ]
     }
 }

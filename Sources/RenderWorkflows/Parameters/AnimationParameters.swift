@@ -3,9 +3,10 @@ extension AnimationOptions {
     package static var barParameters: [Parameter<Self>] {
         valueParameters("VALUE", "0.2, 20% or 2/9", first: "0%", last: "100%") + [
             .choice(
-                "label-mode", \.labelMode,
+                "label-mode",
                 "Value in the label during the animation (start, current or end value)",
-                standard: .hold)
+                standard: .hold
+            ) { $0.labelMode = $1 }
         ] + timeParameters + loopParameters
     }
 
@@ -13,9 +14,9 @@ extension AnimationOptions {
     package static var stepParameters: [Parameter<Self>] {
         valueParameters("STEP", "0, 1.5, none or done", first: "0", last: "the last step") + [
             .choice(
-                "step-motion", \.stepMotion,
-                "Parts that move: only the line, or line and indicator together",
-                standard: .line)
+                "step-motion", "Parts that move: only the line, or line and indicator together",
+                standard: .line
+            ) { $0.stepMotion = $1 }
         ] + timeParameters
     }
 
@@ -45,8 +46,9 @@ extension AnimationOptions {
                 options.valuesFile = try FileName.parse(text)
             },
             .choice(
-                "interpolation", \.interpolation, "Interpolation between the values of --values",
-                standard: .linear),
+                "interpolation", "Interpolation between the values of --values",
+                standard: .linear
+            ) { $0.interpolation = $1 },
         ]
     }
 
@@ -78,7 +80,7 @@ extension AnimationOptions {
             ) { options, text throws(RenderError) in
                 options.easing = try Easing(parsing: text)
             },
-            .flag("remove", \.removesAtEnd, "End with an empty frame"),
+            .flag("remove", "End with an empty frame") { $0.removesAtEnd = true },
             Parameter(
                 "max-frames", .text("NUMBER"), "Maximum number of frames",
                 standard: "\(Timeline.mostFrames)"
@@ -91,8 +93,8 @@ extension AnimationOptions {
     private static var loopParameters: [Parameter<Self>] {
         [
             .flag(
-                "indeterminate", \.isIndeterminate,
-                "Show activity without a value, as a seamless loop of 2 s"),
+                "indeterminate", "Show activity without a value, as a seamless loop of 2 s"
+            ) { $0.isIndeterminate = true },
             Parameter(
                 "segment", .text("SHARE"), "Length of the moving segment",
                 standard: "30%"

@@ -22,7 +22,7 @@ extension Badge.Options {
             ) { options, text throws(RenderError) in
                 options.label = try LabelTemplate(parsing: text)
             },
-            .choice("rounding", \.rounding, "Rounding of the numbers", standard: .down),
+            .choice("rounding", "Rounding of the numbers", standard: .down) { $0.rounding = $1 },
         ]
     }
 
@@ -39,7 +39,7 @@ extension Badge.Options {
 
     private static var shapeParameters: [Parameter<Self>] {
         [
-            .choice("style", \.style, "Visual style", standard: .progress),
+            .choice("style", "Visual style", standard: .progress) { $0.style = $1 },
             Parameter("bar-width", .text("POINTS"), "Width of the bar", standard: "the style's") {
                 options, text throws(RenderError) in
                 options.barWidth = try Length.parse(text, range: 1...4096)
@@ -50,16 +50,19 @@ extension Badge.Options {
     private static var colorParameters: [Parameter<Self>] {
         [
             color(
-                "title-color", \.titleColor, "Background colour of the title",
-                standard: "the style's"),
-            textColor("title-text-color", \.titleTextColor, "Text colour of the title"),
-            textColor("label-color", \.labelColor, "Text colour of the message or number"),
+                "title-color", "Background colour of the title",
+                standard: "the style's"
+            ) { $0.titleColor = $1 },
+            textColor("title-text-color", "Text colour of the title") { $0.titleTextColor = $1 },
+            textColor("label-color", "Text colour of the message or number") { $0.labelColor = $1 },
             color(
-                "track-color", \.trackColor, "Track colour",
-                standard: "the style's"),
+                "track-color", "Track colour",
+                standard: "the style's"
+            ) { $0.trackColor = $1 },
             color(
-                "fill-color", \.fillColor, "Fill colour, or background colour of the message",
-                standard: "the style's"),
+                "fill-color", "Fill colour, or background colour of the message",
+                standard: "the style's"
+            ) { $0.fillColor = $1 },
             Parameter(
                 "gradient", .text("STOPS"),
                 "Fill gradient: '#4f8aff,#9b5cff' or 'red,gold 40%,green'; a message uses the gradient's colour at its value",
@@ -92,31 +95,32 @@ extension Badge.Options {
                 options.iconFile = text
             },
             color(
-                "icon-color", \.iconColor, "Icon colour, except for PNG icons",
-                standard: "the title's"),
+                "icon-color", "Icon colour, except for PNG icons",
+                standard: "the title's"
+            ) { $0.iconColor = $1 },
         ]
     }
 
     private static func color(
-        _ name: String, _ path: any WritableKeyPath<Self, Color?> & Sendable, _ summary: String,
-        standard: String
+        _ name: String, _ summary: String, standard: String,
+        set: @escaping @Sendable (inout Self, Color) -> Void
     ) -> Parameter<Self> {
         Parameter(name, .text("COLOR"), summary, standard: standard) {
             options, text throws(RenderError) in
-            options[keyPath: path] = try Color(parsing: text, names: colorNames)
+            set(&options, try Color(parsing: text, names: colorNames))
         }
     }
 
     private static func textColor(
-        _ name: String, _ path: any WritableKeyPath<Self, LabelColor?> & Sendable,
-        _ summary: String
+        _ name: String, _ summary: String,
+        set: @escaping @Sendable (inout Self, LabelColor) -> Void
     ) -> Parameter<Self> {
         Parameter(
             name, .text("COLOR"), summary + ", or auto for readable contrast", standard: "auto"
         ) {
             options, text throws(RenderError) in
-            options[keyPath: path] =
-                text == "auto" ? .automatic : .fixed(try Color(parsing: text, names: colorNames))
+            guard text != "auto" else { return set(&options, .automatic) }
+            set(&options, .fixed(try Color(parsing: text, names: colorNames)))
         }
     }
 }

@@ -15,8 +15,11 @@ extension ProgressBar.Options {
                 options.label = try LabelTemplate(parsing: text)
             },
             .choice(
-                "rounding", \.rounding, "Rounding of the label's numbers", standard: .halfEven),
-            .choice("label-position", \.labelPosition, "Label position", standard: .center),
+                "rounding", "Rounding of the label's numbers", standard: .halfEven
+            ) { $0.rounding = $1 },
+            .choice("label-position", "Label position", standard: .center) {
+                $0.labelPosition = $1
+            },
             Parameter(
                 "label-color", .text("COLOR"), "Label colour, or auto for the best contrast",
                 standard: "the theme's"
@@ -49,8 +52,8 @@ extension ProgressBar.Options {
                 options.cornerRadius = try Length.parse(text)
             },
             .choice(
-                "direction", \.direction, "Direction in which the bar fills", standard: .leftToRight
-            ),
+                "direction", "Direction in which the bar fills", standard: .leftToRight
+            ) { $0.direction = $1 },
         ]
     }
 

@@ -2,10 +2,10 @@ extension WidgetOptions {
     /// The parameters every widget has.
     package static var commonParameters: [Parameter<Self>] {
         [
-            .choice("theme", \.theme, "Set of default colours", standard: standardTheme),
+            .choice("theme", "Set of default colours", standard: standardTheme) { $0.theme = $1 },
             .flag(
-                "dark-theme", \.followsDarkTheme,
-                "Add dark colours to the SVG for readers in dark mode"),
+                "dark-theme", "Add dark colours to the SVG for readers in dark mode"
+            ) { $0.followsDarkTheme = true },
             Parameter("background", .text("COLOR"), "Background colour", standard: "transparent") {
                 options, text throws(RenderError) in
                 options.background = try Color(parsing: text, names: colorNames)
@@ -26,8 +26,8 @@ extension WidgetOptions {
                 options.alternativeText = text
             },
             .flag(
-                "allow-bidi", \.allowsBidiControls, "Keep bidirectional control characters in text"
-            ),
+                "allow-bidi", "Keep bidirectional control characters in text"
+            ) { $0.allowsBidiControls = true },
         ]
     }
 

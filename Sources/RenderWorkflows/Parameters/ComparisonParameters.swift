@@ -48,7 +48,7 @@ package struct ComparisonRequest: Sendable {
             ) { request, text throws(RenderError) in
                 request.perceptual = try fraction(text)
             },
-            .flag("ignore-aa", \.ignoreAntialiasing, "Ignore anti-aliased pixels"),
+            .flag("ignore-aa", "Ignore anti-aliased pixels") { $0.ignoreAntialiasing = true },
         ]
     }
 
@@ -100,14 +100,15 @@ package struct ComparisonRequest: Sendable {
                 request.diff = try FileName.parse(text)
             },
             .choice(
-                "diff-style", \.diffStyle, "Layout of the --diff picture", standard: .sideBySide),
+                "diff-style", "Layout of the --diff picture", standard: .sideBySide
+            ) { $0.diffStyle = $1 },
             .flag(
-                "strict", \.isStrict,
+                "strict",
                 "Treat every warning as an error, and a golden without an actual picture as a failure"
-            ),
+            ) { $0.isStrict = true },
             .flag(
-                "quiet", letter: "q", \.isQuiet,
-                "Show no warnings; for directories, show only the counts"),
+                "quiet", letter: "q", "Show no warnings; for directories, show only the counts"
+            ) { $0.isQuiet = true },
         ]
     }
 

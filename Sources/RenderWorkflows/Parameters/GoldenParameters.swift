@@ -20,7 +20,9 @@ extension GoldenOptions {
             ) {
                 options, text throws(RenderError) in options.json = try FileName.parse(text)
             },
-            .flag("mkdirs", \.createsDirectories, "Create missing directories of these files"),
+            .flag("mkdirs", "Create missing directories of these files") {
+                $0.createsDirectories = true
+            },
         ]
     }
 
@@ -41,8 +43,10 @@ extension GoldenOptions {
                 }
                 options.update = mode
             },
-            .flag("prune", \.prunes, "Remove goldens without an actual picture"),
-            .flag("update-in-ci", \.updatesInCI, "Allow --update and --prune when CI is set"),
+            .flag("prune", "Remove goldens without an actual picture") { $0.prunes = true },
+            .flag("update-in-ci", "Allow --update and --prune when CI is set") {
+                $0.updatesInCI = true
+            },
             Parameter(
                 "jobs", letter: "j", .text("COUNT"), "Number of pairs compared at once",
                 standard: "one per processor"

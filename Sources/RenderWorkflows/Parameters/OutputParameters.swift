@@ -11,7 +11,7 @@ extension OutputOptions {
             ) { options, text throws(RenderError) in
                 options.endpointOutput = try FileName.parse(text)
             },
-            .flag("verbose", \.isVerbose, "Show for each file whether it changed"),
+            .flag("verbose", "Show for each file whether it changed") { $0.isVerbose = true },
         ]
     }
 
@@ -35,8 +35,9 @@ extension OutputOptions {
                 options.darkOutputs.append(try FileName.parse(text))
             },
             .choice(
-                "format", \.format,
-                "Format, when the file name has no extension that selects it; json is the geometry"),
+                "format",
+                "Format, when the file name has no extension that selects it; json is the geometry"
+            ) { $0.format = $1 },
         ]
     }
 
@@ -52,12 +53,14 @@ extension OutputOptions {
                 options.scale = scale
             },
             .choice(
-                "png-effort", \.effort,
+                "png-effort",
                 "PNG compression effort; auto is balanced up to 100,000 pixels, fast above",
-                standard: .automatic),
+                standard: .automatic
+            ) { $0.effort = $1 },
             .choice(
-                "svg-text", \.svg.text, "SVG text as outlines, or as text in the reader's font",
-                standard: .outline),
+                "svg-text", "SVG text as outlines, or as text in the reader's font",
+                standard: .outline
+            ) { $0.svg.text = $1 },
             Parameter(
                 "id-prefix", .text("NAME"), "Prefix of the ids in the SVG",
                 standard: "derived from the content"
@@ -69,10 +72,10 @@ extension OutputOptions {
 
     private static var fileParameters: [Parameter<Self>] {
         [
-            .flag("no-clobber", \.keepsExisting, "Do not replace existing files"),
-            .flag("mkdirs", \.createsDirectories, "Create missing output directories"),
-            .flag("strict", \.isStrict, "Treat every warning as an error"),
-            .flag("quiet", letter: "q", \.isQuiet, "Show no warnings and no progress"),
+            .flag("no-clobber", "Do not replace existing files") { $0.keepsExisting = true },
+            .flag("mkdirs", "Create missing output directories") { $0.createsDirectories = true },
+            .flag("strict", "Treat every warning as an error") { $0.isStrict = true },
+            .flag("quiet", letter: "q", "Show no warnings and no progress") { $0.isQuiet = true },
         ]
     }
 

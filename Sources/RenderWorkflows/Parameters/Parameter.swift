@@ -47,36 +47,29 @@ package struct Parameter<Options>: Sendable {
     }
 
     /// An option that is off until it is named.
+    ///
+    /// Closures and not key paths set the options everywhere: making the key paths took a sixth of the start.
     package static func flag(
-        _ name: String, letter: Character? = nil,
-        _ path: any WritableKeyPath<Options, Bool> & Sendable, _ summary: String
+        _ name: String, letter: Character? = nil, _ summary: String,
+        turnOn: @escaping @Sendable (inout Options) -> Void
     ) -> Parameter {
         Parameter(name, letter: letter, .flag, summary) { options, _ throws(RenderError) in
-            options[keyPath: path] = true
+            turnOn(&options)
         }
     }
 
     /// An option that takes the raw value of one of an enumeration's cases.
     package static func choice<Case: RawRepresentable & CaseIterable & Sendable>(
-        _ name: String, _ path: any WritableKeyPath<Options, Case> & Sendable, _ summary: String,
-        standard: Case
+        _ name: String, _ summary: String, standard: Case,
+        set: @escaping @Sendable (inout Options, Case) -> Void
     ) -> Parameter where Case.RawValue == String {
-        choice(name, summary, standard: standard.rawValue) { $0[keyPath: path] = $1 }
+        choice(name, summary, standard: standard.rawValue, set: set)
     }
 
     /// An option that takes the raw value of one of an enumeration's cases, and has no default or one that depends.
     package static func choice<Case: RawRepresentable & CaseIterable & Sendable>(
-        _ name: String, _ path: any WritableKeyPath<Options, Case?> & Sendable, _ summary: String,
-        standard: String? = nil
-    ) -> Parameter where Case.RawValue == String {
-        choice(name, summary, standard: standard) { (options, value: Case) in
-            options[keyPath: path] = value
-        }
-    }
-
-    private static func choice<Case: RawRepresentable & CaseIterable & Sendable>(
-        _ name: String, _ summary: String, standard: String?,
-        _ set: @escaping @Sendable (inout Options, Case) -> Void
+        _ name: String, _ summary: String, standard: String? = nil,
+        set: @escaping @Sendable (inout Options, Case) -> Void
     ) -> Parameter where Case.RawValue == String {
         let words = Case.allCases.map(\.rawValue)
         return Parameter(name, .choice(words), summary, standard: standard) {
@@ -95,12 +88,12 @@ package struct Parameter<Options>: Sendable {
 
     /// An option that takes a number of points within `range`.
     package static func length(
-        _ name: String, _ path: any WritableKeyPath<Options, Double> & Sendable, _ summary: String,
-        standard: Double, range: ClosedRange<Double>
+        _ name: String, _ summary: String, standard: Double, range: ClosedRange<Double>,
+        set: @escaping @Sendable (inout Options, Double) -> Void
     ) -> Parameter {
         Parameter(name, .text("POINTS"), summary, standard: Quantity.approximate(standard)) {
             options, text throws(RenderError) in
-            options[keyPath: path] = try Length.parse(text, range: range)
+            set(&options, try Length.parse(text, range: range))
         }
     }
 
@@ -111,6 +104,31 @@ package struct Parameter<Options>: Sendable {
         } catch {
             throw error.at(.parameter(name))
         }
+    }
+
+    /// Calls a function with the part of a target that holds the options: `{ $1(&$0.output) }`.
+    package typealias Place<Target> = @Sendable (inout Target, (inout Options) -> Void) -> Void
+
+    /// The value set through the parameter in a part of `target`, with errors that name it.
+    package func set<Target>(
+        _ text: String, in target: inout Target, at place: Place<Target>
+    ) throws(RenderError) {
+        do {
+            try apply(text, to: &target, at: place)
+        } catch {
+            throw error.at("--\(name)")
+        }
+    }
+
+    /// The value read into a part of `target`.
+    package func apply<Target>(
+        _ text: String, to target: inout Target, at place: Place<Target>
+    ) throws(RenderError) {
+        var result = Result<Void, RenderError>.success(())
+        place(&target) { options in
+            result = Result { () throws(RenderError) in try apply(&options, text) }
+        }
+        try result.get()
     }
 }
 

@@ -15,9 +15,10 @@ extension ProgressOptions {
                 options.maximum = try Quantity(parsing: text)
             },
             .choice(
-                "over-range", \.overRange,
+                "over-range",
                 "Value out of range (report an error, clamp the bar, or clamp bar and label)",
-                standard: .error),
+                standard: .error
+            ) { $0.overRange = $1 },
         ]
     }
 }

@@ -33,21 +33,28 @@ extension StepView.Options {
     private static var shapeParameters: [Parameter<Self>] {
         [
             sizeParameter(standard: "375x60"),
-            .choice("direction", \.direction, "Direction of the steps", standard: .leftToRight),
+            .choice("direction", "Direction of the steps", standard: .leftToRight) {
+                $0.direction = $1
+            },
             .length(
-                "circle-diameter", \.circleDiameter, "Diameter of the circles", standard: 13,
-                range: 0...Length.longest),
+                "circle-diameter", "Diameter of the circles", standard: 13,
+                range: 0...Length.longest
+            ) { $0.circleDiameter = $1 },
             .length(
-                "indicator-diameter", \.indicatorDiameter, "Diameter of the indicator; 0 for none",
-                standard: 23, range: 0...Length.longest),
+                "indicator-diameter", "Diameter of the indicator; 0 for none",
+                standard: 23, range: 0...Length.longest
+            ) { $0.indicatorDiameter = $1 },
             .length(
-                "line-height", \.lineHeight, "Thickness of the line", standard: 1,
-                range: 0...Length.longest),
+                "line-height", "Thickness of the line", standard: 1,
+                range: 0...Length.longest
+            ) { $0.lineHeight = $1 },
             .length(
-                "font-size", \.fontSize, "Font size of the titles", standard: 14, range: 1...4096),
+                "font-size", "Font size of the titles", standard: 14, range: 1...4096
+            ) { $0.fontSize = $1 },
             .length(
-                "indicator-font-size", \.indicatorFontSize, "Font size of the indicator's number",
-                standard: 17, range: 1...4096),
+                "indicator-font-size", "Font size of the indicator's number",
+                standard: 17, range: 1...4096
+            ) { $0.indicatorFontSize = $1 },
         ]
     }
 

@@ -22,10 +22,10 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
         self.standard = standard
         let sources = readsValues ? ValueSourceOptions.parameters : []
         let output = OutputOptions.encodingParameters.filter { Self.ofOutput.contains($0.name) }
-        let all =
-            widget.map { ManifestParameter($0, \Request.widget) }
-            + sources.map { ManifestParameter($0, \Request.values) }
-            + output.map { ManifestParameter($0, \Request.output) }
+        let all: [ManifestParameter<Request>] =
+            widget.map { ManifestParameter($0) { $1(&$0.widget) } }
+            + sources.map { ManifestParameter($0) { $1(&$0.values) } }
+            + output.map { ManifestParameter($0) { $1(&$0.output) } }
         parameters = Dictionary(
             all.map { ($0.description.name, $0) }, uniquingKeysWith: { first, _ in first })
         repeatable = Set(widget.filter(\.isRepeatable).map(\.name))

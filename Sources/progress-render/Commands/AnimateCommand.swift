@@ -127,13 +127,15 @@ struct AnimationRequest<Options: WidgetOptions> {
         _ parameters: [Parameter<Options>], _ animationParameters: [Parameter<AnimationOptions>]
     ) throws(RenderError) {
         widget = standard
-        var options = parameters.map { ParsableOption($0, \AnimationRequest.widget) }
+        var options: [ParsableOption<Self>] = parameters.map {
+            ParsableOption($0) { $1(&$0.widget) }
+        }
         options += (animationParameters + AnimationOptions.selectionParameters)
-            .map { ParsableOption($0, \AnimationRequest.animation) }
+            .map { ParsableOption($0) { $1(&$0.animation) } }
         options += AnimationOutputOptions.parameters
-            .map { ParsableOption($0, \AnimationRequest.output) }
+            .map { ParsableOption($0) { $1(&$0.output) } }
         options += OutputOptions.encodingParameters
-            .map { ParsableOption($0, \AnimationRequest.output.picture) }
+            .map { ParsableOption($0) { $1(&$0.output.picture) } }
         for index in options.indices {
             let name = options[index].name
             options[index].also { $0.given.insert(name) }

@@ -59,10 +59,10 @@ struct WidgetRequest<Options: WidgetOptions> {
     ) throws(RenderError) {
         widget = standard
         let sources = readsValues ? ValueSourceOptions.parameters : []
-        let options =
-            parameters.map { ParsableOption($0, \WidgetRequest.widget) }
-            + sources.map { ParsableOption($0, \WidgetRequest.values) }
-            + output.map { ParsableOption($0, \WidgetRequest.destination) }
+        let options: [ParsableOption<Self>] =
+            parameters.map { ParsableOption($0) { $1(&$0.widget) } }
+            + sources.map { ParsableOption($0) { $1(&$0.values) } }
+            + output.map { ParsableOption($0) { $1(&$0.destination) } }
         given = try OptionParser(command: command, options: options).parse(arguments, into: &self)
     }
 

@@ -30,10 +30,12 @@ enum BuildCommand: Command {
         static var parameters: [Parameter<Request>] {
             [
                 .flag(
-                    "check", \.isCheck,
+                    "check",
                     "Compare every picture with its file and write nothing; exit code 1 if one is missing, stale or extra"
-                ),
-                .flag("watch", \.watches, "Build again whenever the manifest or an input changes"),
+                ) { $0.isCheck = true },
+                .flag("watch", "Build again whenever the manifest or an input changes") {
+                    $0.watches = true
+                },
                 Parameter(
                     "root", .file("DIRECTORY"), "Directory of the outputs; none may be outside it",
                     standard: "the manifest's directory"
@@ -49,17 +51,19 @@ enum BuildCommand: Command {
                 ) { request, text throws(RenderError) in
                     request.options.jobs = try WholeNumber.parse(text, 1...256)
                 },
-                .flag("json", \.isJSON, "Write the results as JSON"),
-                .flag("strict", \.options.isStrict, "Treat every warning as an error"),
-                .flag("quiet", letter: "q", \.isQuiet, "Show no warnings and no summary"),
+                .flag("json", "Write the results as JSON") { $0.isJSON = true },
+                .flag("strict", "Treat every warning as an error") { $0.options.isStrict = true },
+                .flag("quiet", letter: "q", "Show no warnings and no summary") {
+                    $0.isQuiet = true
+                },
             ]
         }
     }
 
     static func run(_ arguments: [String]) throws(RenderError) {
         var request = Request()
-        let options = Request.parameters.map { ParsableOption($0, \Request.self) }
-        try OptionParser(command: name, options: options, operands: \.operands)
+        let options = Request.parameters.map { ParsableOption($0) }
+        try OptionParser(command: name, options: options) { $0.operands.append($1) }
             .parse(arguments, into: &request)
         guard let manifest = request.operands.first, !manifest.isEmpty else {
             throw RenderError(

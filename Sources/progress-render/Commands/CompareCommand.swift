@@ -46,11 +46,13 @@ enum CompareCommand: Command {
         var operands: [String] = []
 
         init(_ words: [String]) throws(RenderError) {
-            let options =
-                ComparisonRequest.parameters.map { ParsableOption($0, \Arguments.request) }
-                + GoldenOptions.parameters.map { ParsableOption($0, \Arguments.goldens) }
-            try OptionParser(command: CompareCommand.name, options: options, operands: \.operands)
-                .parse(words, into: &self)
+            let options: [ParsableOption<Self>] =
+                ComparisonRequest.parameters.map { ParsableOption($0) { $1(&$0.request) } }
+                + GoldenOptions.parameters.map { ParsableOption($0) { $1(&$0.goldens) } }
+            try OptionParser(command: CompareCommand.name, options: options) {
+                $0.operands.append($1)
+            }
+            .parse(words, into: &self)
             guard operands.count == 2 else {
                 throw RenderError(
                     .usage,

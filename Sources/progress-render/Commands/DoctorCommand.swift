@@ -22,7 +22,7 @@ enum DoctorCommand: Command {
 
         static var parameters: [Parameter<Request>] {
             [
-                .flag("json", \.isJSON, "Write the facts as JSON"),
+                .flag("json", "Write the facts as JSON") { $0.isJSON = true },
                 Parameter(
                     "expect", .file("FILE"),
                     "File written by 'doctor --json' to compare with; exit code 1 if outputs can differ"
@@ -36,7 +36,7 @@ enum DoctorCommand: Command {
 
     static func run(_ arguments: [String]) throws(RenderError) {
         var request = Request()
-        let options = Request.parameters.map { ParsableOption($0, \Request.self) }
+        let options = Request.parameters.map { ParsableOption($0) }
         try OptionParser(command: name, options: options).parse(arguments, into: &request)
         guard let path = request.expected else {
             let report = MachineReport()

@@ -41,9 +41,9 @@ enum FontsCommand: Command {
 
     static func run(_ arguments: [String]) throws(RenderError) {
         var request = Request()
-        let options =
-            Request.parameters.map { ParsableOption($0, \Request.self) }
-            + textParameters.map { ParsableOption($0, \Request.widget) }
+        let options: [ParsableOption<Request>] =
+            Request.parameters.map { ParsableOption($0) }
+            + textParameters.map { ParsableOption($0) { $1(&$0.widget) } }
         try OptionParser(command: name, options: options).parse(arguments, into: &request)
         let style = TextStyle(
             font: request.widget.font, size: 16, language: request.widget.language)

@@ -39,8 +39,8 @@ enum SyncCommand: Command {
 
     static func run(_ arguments: [String]) throws(RenderError) {
         var request = Request()
-        let options = Request.parameters.map { ParsableOption($0, \Request.self) }
-        try OptionParser(command: name, options: options, operands: \.operands)
+        let options = Request.parameters.map { ParsableOption($0) }
+        try OptionParser(command: name, options: options) { $0.operands.append($1) }
             .parse(arguments, into: &request)
         guard !request.operands.isEmpty else {
             throw RenderError(
@@ -70,16 +70,17 @@ extension SyncCommand.Request {
     private static var checkParameters: [Parameter<Self>] {
         [
             .flag(
-                "check", \.isCheck,
-                "Report what would change and write nothing; exit code 1 if anything would change")
+                "check",
+                "Report what would change and write nothing; exit code 1 if anything would change"
+            ) { $0.isCheck = true }
         ]
     }
 
     private static var placeParameters: [Parameter<Self>] {
         [
             .choice(
-                "snippet", \.options.platform, "Site where the Markdown is shown", standard: .github
-            ),
+                "snippet", "Site where the Markdown is shown", standard: .github
+            ) { $0.options.platform = $1 },
             Parameter(
                 "base-url", .text("URL"),
                 "Base URL of the current directory, for absolute picture URLs"
@@ -96,9 +97,8 @@ extension SyncCommand.Request {
                 request.options.assets = text
             },
             .flag(
-                "prune", \.options.prunes,
-                "Remove pictures that no marker makes and no page uses"
-            ),
+                "prune", "Remove pictures that no marker makes and no page uses"
+            ) { $0.options.prunes = true },
         ]
     }
 
@@ -110,9 +110,9 @@ extension SyncCommand.Request {
             ) { request, text throws(RenderError) in
                 request.options.jobs = try WholeNumber.parse(text, 1...256)
             },
-            .flag("json", \.isJSON, "Write the results as JSON"),
-            .flag("strict", \.options.isStrict, "Treat every warning as an error"),
-            .flag("quiet", letter: "q", \.isQuiet, "Show no warnings and no summary"),
+            .flag("json", "Write the results as JSON") { $0.isJSON = true },
+            .flag("strict", "Treat every warning as an error") { $0.options.isStrict = true },
+            .flag("quiet", letter: "q", "Show no warnings and no summary") { $0.isQuiet = true },
         ]
     }
 }
