@@ -93,12 +93,16 @@ final class BuildRun: Sendable {
                 done.written.append(file.path)
             } else {
                 try drawing.draw(output) { file, bytes throws(RenderError) in
-                    if try Self.write(bytes, to: file.path) {
-                        done.written.append(file.path)
-                    } else {
+                    let isPNG = FilePath(file.name).pathExtension == "png"
+                    if FileAgreement.isShown(bytes, isPNG: isPNG, at: file.path) {
                         done.kept += 1
+                        // Another program may have written the same picture in other bytes.
+                        files.append((file, try SHA256.hexadecimal(ofFile: file.path)))
+                    } else {
+                        try AtomicFile.write(bytes, to: file.path, WriteOptions(syncs: false))
+                        done.written.append(file.path)
+                        files.append((file, SHA256.hexadecimal(of: bytes)))
                     }
-                    files.append((file, SHA256.hexadecimal(of: bytes)))
                 }
             }
             try plan.refuse(drawing.warnings, item, isStrict: isStrict)
@@ -114,17 +118,6 @@ final class BuildRun: Sendable {
             }
         }
         done.warnings += Self.warnings(plan.notices(drawing.warnings, item))
-    }
-
-    /// Writes a file unless it has these bytes already.
-    private static func write(_ bytes: [UInt8], to path: String) throws(RenderError) -> Bool {
-        if FileStamp(path)?.size == bytes.count,
-            (try? FileReader.read(path, limit: bytes.count)) == bytes
-        {
-            return false
-        }
-        try AtomicFile.write(bytes, to: path, WriteOptions(syncs: false))
-        return true
     }
 
     /// Warnings of texts, each once.
