@@ -1,5 +1,5 @@
 package import CLinux
-package import Glibc
+internal import Glibc
 
 /// The place a file is to be put, looked at before anything is written.
 package struct OutputTarget {

@@ -53,7 +53,7 @@ package struct FolderComparison: Sendable {
     ) throws(RenderError) {
         let picture = try DiffPicture.make(expected, actual, style: differenceStyle, options)
         try AtomicFile.write(
-            PNGEncoder.encode(picture, effort: .fast), to: PictureFolder.join(folder, pair.name),
+            PNGEncoder.encode(picture, effort: .fast), to: FilePath(folder).appending(pair.name),
             WriteOptions(createsDirectories: true, syncs: false))
     }
 }

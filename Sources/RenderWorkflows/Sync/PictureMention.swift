@@ -13,7 +13,7 @@ struct PictureMention {
     private static let delimiters = Set(" \t\r\n\"'`()<>[]{}=,;|:".utf8)
 
     init(_ file: String, in folder: String) {
-        real = FolderEntries.path(file, in: folder)
+        real = FilePath(folder).appending(file)
         isOfCatalog = file.hasSuffix("@2x.png") || "\(folder)/".contains(".docc/")
         let name = isOfCatalog ? SnippetPlatform.nameInCatalog(file) : file
         names = Set([name, PictureAddress.encoded(name)]).map { Array($0.utf8) }
