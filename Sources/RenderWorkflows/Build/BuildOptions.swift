@@ -83,8 +83,4 @@ struct BuildSource: Sendable {
         }
         return (manifest, inputs)
     }
-
-    func threads(_ count: Int) -> Int {
-        min(options.jobs ?? WorkerThreads.standardCount, count)
-    }
 }
