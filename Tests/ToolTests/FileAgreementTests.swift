@@ -54,7 +54,7 @@ struct FileAgreementTests {
         }
         // Nothing an earlier build noted may decide.
         place.remove(".progress-render")
-        let wanted: Ending = change.showsPicture ? .exit(0) : .exit(1)
+        let wanted: ToolRun.Ending = change.showsPicture ? .exit(0) : .exit(1)
         for command in commands[1...] {
             #expect(try place.tool(command + ["--check"]).ending == wanted, "\(command)")
         }

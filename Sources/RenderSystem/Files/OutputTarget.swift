@@ -1,4 +1,4 @@
-package import CLinux
+internal import CLinux
 internal import Glibc
 
 /// The place a file is to be put, looked at before anything is written.
@@ -6,7 +6,7 @@ package struct OutputTarget {
     /// Where the file goes: the path given, with symbolic links followed to their end.
     package let path: String
     /// The permission bits of the file that exists; nil when there is none.
-    package let permissions: mode_t?
+    package let permissions: UInt32?
 
     /// The maximum number of links followed, as in the kernel.
     private static let longestChain = 40
@@ -77,7 +77,7 @@ package struct OutputTarget {
             throw RenderError(
                 .cannotCreate, "the link leads to a name that is not UTF-8", place: given)
         }
-        return text.hasPrefix("/") ? text : "\(FilePath(link).directory)/\(text)"
+        return FilePath(FilePath(link).directory).appending(text)
     }
 
     private static func refusal(_ kind: mode_t, _ path: String) -> RenderError {

@@ -37,7 +37,7 @@ package struct Build: Sendable {
         var earlier = source.state()
         if let earlier, let summary = current(earlier, digest) { return summary }
         let plan = try source.plan()
-        let named = Set(try plan.inputs.keys.sorted().map(BuildRoot.realPath))
+        let named = Set(try plan.inputs.keys.sorted().map(RootDirectory.realPath))
         let hasFonts = earlier?.hasSameFonts(besides: named) ?? false
         let isUsable = hasFonts && earlier?.base == source.base
         for folder in plan.folders {
@@ -80,7 +80,7 @@ package struct Build: Sendable {
         state.manifest = manifest
         state.root = plan.rootName
         if keepsInputs { state.inputs = earlier?.inputs ?? [:] }
-        for (path, input) in plan.inputs { state.inputs[try BuildRoot.realPath(path)] = input }
+        for (path, input) in plan.inputs { state.inputs[try RootDirectory.realPath(path)] = input }
         state.noteFonts()
         state.outputs = run.outputs
         state.notices = run.summary.warnings.map(\.description)

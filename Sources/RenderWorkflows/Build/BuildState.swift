@@ -76,7 +76,7 @@ extension BuildState {
     mutating func noteFonts() {
         folders = FontInputs.looks(of: FontInputs.folders())
         for path in FontInputs.openedFiles() {
-            guard let path = try? BuildRoot.realPath(path), inputs[path] == nil,
+            guard let path = try? RootDirectory.realPath(path), inputs[path] == nil,
                 let stamp = FileStamp(path),
                 let digest = try? SHA256.hexadecimal(ofFile: path)
             else { continue }

@@ -21,7 +21,7 @@ struct AbandonedPictures {
             folders[real] = folders[real] ?? path
         }
         for path in more {
-            let real = try BuildRoot.resolve(path)
+            let real = try RootDirectory.resolve(path)
             folders[real] = folders[real] ?? path
         }
         var candidates: [Candidate] = []
@@ -48,7 +48,7 @@ struct AbandonedPictures {
             place = FilePath(place).directory
             if FileStamp(FilePath(place).appending(".git")) != nil { return place }
         }
-        let here = try BuildRoot.resolve(".")
+        let here = try RootDirectory.resolve(".")
         return "\(folder)/".hasPrefix("\(here)/") ? here : FilePath(folder).directory
     }
 
@@ -60,7 +60,7 @@ struct AbandonedPictures {
         var known: Set<String> = []
         for document in documents {
             let name = document.source.name
-            known.insert(try BuildRoot.realPath(name))
+            known.insert(try RootDirectory.realPath(name))
             let bytes: [UInt8]
             if let new = document.bytes {
                 bytes = new

@@ -41,7 +41,7 @@ struct PictureMention {
     /// Whether a path, as a page writes it, is that of another file.
     private func isOther(_ path: String, _ page: String) -> Bool {
         let target = FilePath(FilePath(page).directory).appending(path)
-        guard FileStamp(target) != nil, let found = try? BuildRoot.realPath(target) else {
+        guard FileStamp(target) != nil, let found = try? RootDirectory.realPath(target) else {
             return false
         }
         return found != real
