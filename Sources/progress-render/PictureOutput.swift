@@ -176,6 +176,6 @@ struct PictureOutput {
 
     private func isUnchanged(_ path: String, _ bytes: [UInt8], _ format: OutputFormat) -> Bool {
         options.keepsUnchanged && !options.keepsExisting && path != "-"
-            && Picture.isShown(bytes, format, at: path)
+            && FileAgreement.isShown(bytes, isPNG: format == .png, at: path)
     }
 }

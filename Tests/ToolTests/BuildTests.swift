@@ -157,7 +157,8 @@ struct BuildTests {
             #expect(run.errorLines.count == 1)
         }
         #expect(try build(["-q"]).errors.isEmpty)
-        expectRefusal(try build(["--strict"]), 65, naming: ["m.yml:4:5", "; strict makes this an error"])
+        expectRefusal(
+            try build(["--strict"]), 65, naming: ["m.yml:4:5", "; strict makes this an error"])
     }
 
     @Test("JSON says what was written")

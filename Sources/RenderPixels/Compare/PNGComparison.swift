@@ -1,4 +1,3 @@
-internal import Synchronization
 internal import RenderSystem
 
 /// A PNG file as it is compared: what messages call it, and its bytes.
@@ -111,18 +110,10 @@ package final class PNGComparison {
     private func forBoth(
         _ body: @escaping @Sendable (Int) throws(RenderError) -> Void
     ) throws(RenderError) {
-        let queue = WorkQueue(2)
-        let faults = Mutex<[RenderError?]>([nil, nil])
-        try WorkerThreads.run(isLarge ? threads : 1) { () throws(RenderError) in
-            while let index = queue.next() {
-                do throws(RenderError) { try body(index) } catch {
-                    faults.withLock { $0[index] = error }
-                }
-            }
-        }
-        let found = faults.withLock { $0 }
-        for (fault, name) in zip(found, names) {
-            if let fault { throw fault.at(.file(name)) }
+        let threads = isLarge ? threads : 1
+        let results = try parallelResults([0, 1], threads: threads, stops: false, body)
+        for (result, name) in zip(results, names) {
+            if case .failure(let fault) = result { throw fault.at(.file(name)) }
         }
     }
 

@@ -7,17 +7,10 @@ package enum AbandonedFiles {
 
     /// Removes them from a directory, as far as that can be done.
     package static func remove(from directory: String) {
-        guard let stream = opendir(directory) else { return }
-        defer { closedir(stream) }
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            guard let name, let process = AtomicFile.process(ofTemporaryFile: name) else {
-                continue
-            }
-            let path = "\(directory)/\(name)"
-            if kill(process, 0) != 0, errno == ESRCH, isOld(path) { unlink(path) }
+        var walk = DirectoryWalk(skipsFaults: true)
+        for file in (try? walk.files(in: directory)) ?? [] {
+            guard let process = AtomicFile.process(ofTemporaryFile: file.name) else { continue }
+            if kill(process, 0) != 0, errno == ESRCH, isOld(file.path) { unlink(file.path) }
         }
     }
 

@@ -151,7 +151,7 @@ package struct AtomicFile: ~Copyable {
         let number = counter.add(1, ordering: .relaxed).newValue
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
         let name = "\(namePrefix)\(getpid())-\(number)-\(random)\(nameSuffix)"
-        return "\(directory == "/" ? "" : directory)/\(name)"
+        return FilePath(directory).appending(name)
     }
 }
 

@@ -1,12 +1,22 @@
 internal import Glibc
 
-/// Whether two names mean one file.
-package enum FileIdentity {
+/// The file that a name means, as the system knows it: two names of one file have the same.
+package struct FileIdentity: Hashable, Sendable {
+    private let device: UInt64
+    private let inode: UInt64
+
+    /// Looks at a file or a directory, through links; nil when there is none.
+    package init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        device = UInt64(status.st_dev)
+        inode = UInt64(status.st_ino)
+    }
+
     /// Whether both names lead to the same file that exists, through whatever links.
     package static func isSame(_ a: String, _ b: String) -> Bool {
-        var (first, second) = (stat(), stat())
-        guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
-        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+        guard let first = FileIdentity(a) else { return false }
+        return first == FileIdentity(b)
     }
 
     /// Whether there is a file of this name, through whatever links.

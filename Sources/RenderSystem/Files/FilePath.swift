@@ -28,6 +28,6 @@ package struct FilePath: Hashable, Sendable {
     /// A path seen from this directory; an absolute path stays what it is.
     package func appending(_ path: String) -> String {
         if path.hasPrefix("/") || string == "." { return path }
-        return "\(string == "/" ? "" : string)/\(path)"
+        return string.hasSuffix("/") ? string + path : "\(string)/\(path)"
     }
 }

@@ -111,7 +111,6 @@ package struct FileWatch: ~Copyable {
     }
 
     private func path(_ number: Int32, _ name: String) -> String {
-        let folder = folders[number] ?? "."
-        return folder == "." ? name : "\(folder == "/" ? "" : folder)/\(name)"
+        FilePath(folders[number] ?? ".").appending(name)
     }
 }

@@ -3,8 +3,7 @@ internal import Glibc
 /// Where a file would be put: what two outputs that are one have in common, however they are written.
 package struct OutputPlace: Hashable, Sendable {
     /// The nearest directory that exists, as the system knows it.
-    private let device: UInt64
-    private let inode: UInt64
+    private let folder: FileIdentity?
     /// The directories still to be made below it, and the file's name.
     private let names: [String]
 
@@ -14,8 +13,8 @@ package struct OutputPlace: Hashable, Sendable {
         let target = try OutputTarget(path)
         var directory = target.directory
         var names = [FilePath(target.path).name]
-        var status = stat()
-        while stat(directory, &status) != 0 {
+        var folder = FileIdentity(directory)
+        while folder == nil {
             let fault = SystemFault()
             guard fault.code == ENOENT, directory != ".", directory != "/" else {
                 throw fault.creating(path)
@@ -23,9 +22,9 @@ package struct OutputPlace: Hashable, Sendable {
             let name = FilePath(directory).name
             if !name.isEmpty, name != "." { names.append(name) }
             directory = FilePath(directory).directory
+            folder = FileIdentity(directory)
         }
-        device = UInt64(status.st_dev)
-        inode = UInt64(status.st_ino)
+        self.folder = folder
         self.names = names
     }
 }

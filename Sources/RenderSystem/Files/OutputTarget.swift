@@ -77,7 +77,7 @@ package struct OutputTarget {
             throw RenderError(
                 .cannotCreate, "the link leads to a name that is not UTF-8", at: .file(given))
         }
-        return text.hasPrefix("/") ? text : "\(FilePath(link).directory)/\(text)"
+        return FilePath(FilePath(link).directory).appending(text)
     }
 
     private static func refusal(_ kind: mode_t, _ path: String) -> RenderError {

@@ -37,23 +37,25 @@ package struct Build: Sendable {
         var earlier = source.state()
         if let earlier, let summary = current(earlier, digest) { return summary }
         let plan = try source.plan()
-        let named = Set(try plan.inputs.keys.sorted().map(BuildRoot.realPath))
+        let named = Set(try plan.inputs.keys.sorted().map(RootDirectory.realPath))
         let hasFonts = earlier?.hasSameFonts(besides: named) ?? false
         let isUsable = hasFonts && earlier?.base == source.base
         for folder in plan.folders {
             if FileStamp(folder) == nil { try createDirectories(folder, for: folder) }
             if earlier?.manifest == nil { AbandonedFiles.remove(from: folder) }
         }
-        let run = BuildRun(plan, isUsable ? earlier?.outputs ?? [:] : [:], source.options)
+        var run = BuildRun(plan, isUsable ? earlier?.outputs ?? [:] : [:], source.options)
         do {
-            try WorkerThreads.run(source.threads(plan.items.count)) { () throws(RenderError) in
-                try run.work()
-            }
+            try run.work()
         } catch {
-            _ = try? save(run, plan, earlier, keepsInputs: isUsable, manifest: nil)
+            _ = try? save(&run, plan, earlier, keepsInputs: isUsable, manifest: nil)
             throw error
         }
-        return try finish(run, plan, earlier, keepsInputs: isUsable, digest)
+        if !run.summary.written.isEmpty { try OutputDisk.sync(plan.root.path) }
+        let state = try save(&run, plan, earlier, keepsInputs: isUsable, manifest: digest)
+        var summary = run.summary
+        summary.abandoned = remaining(state)
+        return summary
     }
 
     /// The summary of a build that has nothing to do; nil where there may be something.
@@ -69,27 +71,16 @@ package struct Build: Sendable {
         return summary
     }
 
-    private func finish(
-        _ run: BuildRun, _ plan: BuildPlan, _ earlier: BuildState?, keepsInputs: Bool,
-        _ digest: String
-    ) throws(RenderError) -> Summary {
-        if !run.summary.written.isEmpty { try OutputDisk.sync(plan.root.path) }
-        let state = try save(run, plan, earlier, keepsInputs: keepsInputs, manifest: digest)
-        var summary = run.summary
-        summary.abandoned = remaining(state)
-        return summary
-    }
-
     @discardableResult
     private func save(
-        _ run: BuildRun, _ plan: BuildPlan, _ earlier: BuildState?, keepsInputs: Bool,
+        _ run: inout BuildRun, _ plan: BuildPlan, _ earlier: BuildState?, keepsInputs: Bool,
         manifest: String?
     ) throws(RenderError) -> BuildState {
         var state = BuildState(base: source.base)
         state.manifest = manifest
         state.root = plan.rootName
         if keepsInputs { state.inputs = earlier?.inputs ?? [:] }
-        for (path, input) in plan.inputs { state.inputs[try BuildRoot.realPath(path)] = input }
+        for (path, input) in plan.inputs { state.inputs[try RootDirectory.realPath(path)] = input }
         state.noteFonts()
         state.outputs = run.outputs
         state.notices = run.summary.warnings.map(\.description)
@@ -104,7 +95,7 @@ package struct Build: Sendable {
             try AtomicFile.write(
                 Array(state.text.utf8), to: source.statePath, WriteOptions(syncs: false))
         } catch {
-            run.warn("the record of the build cannot be written: \(error)")
+            run.others.append(Warning("the record of the build cannot be written: \(error)"))
         }
         return state
     }

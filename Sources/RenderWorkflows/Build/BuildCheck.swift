@@ -18,6 +18,13 @@ package struct BuildCheck: Sendable {
         package var warnings: [Warning] = []
     }
 
+    /// The findings of one picture.
+    private struct Found {
+        var findings: [BuildFinding] = []
+        var unseen = 0
+        var warnings: [Warning] = []
+    }
+
     /// - Throws: ``RenderError`` of kind `noInput` when there is no such manifest.
     package init(_ path: String, _ options: BuildOptions = BuildOptions()) throws(RenderError) {
         source = try BuildSource(path, options)
@@ -28,16 +35,12 @@ package struct BuildCheck: Sendable {
     package func run() throws(RenderError) -> Summary {
         let plan = try source.plan()
         let earlier = source.state()
-        let results = CheckResults(plan.items.count)
-        let check = self
-        try WorkerThreads.run(source.threads(plan.items.count)) { () throws(RenderError) in
-            while let number = results.next() {
-                results.note(number, try check.found(plan.items[number], plan, earlier))
-            }
+        let results = try parallelMap(plan.items, threads: source.options.jobs) {
+            (item) throws(RenderError) in try found(item, plan, earlier)
         }
         var summary = Summary()
         summary.count = plan.items.reduce(0) { $0 + $1.outputs.reduce(0) { $0 + $1.files.count } }
-        for found in results.all {
+        for found in results {
             summary.findings += found.findings
             summary.unseen += found.unseen
             summary.warnings += found.warnings
@@ -47,9 +50,9 @@ package struct BuildCheck: Sendable {
     }
 
     private func found(_ item: BuildPlan.Item, _ plan: BuildPlan, _ earlier: BuildState?)
-        throws(RenderError) -> CheckResults.Found
+        throws(RenderError) -> Found
     {
-        var found = CheckResults.Found()
+        var found = Found()
         do throws(RenderError) {
             var drawing = try PictureDrawing(item.picture)
             for output in item.outputs {
@@ -69,7 +72,7 @@ package struct BuildCheck: Sendable {
 
     private func compare(
         _ output: BuildPlan.Output, _ drawing: inout PictureDrawing,
-        _ found: inout CheckResults.Found
+        _ found: inout Found
     ) throws(RenderError) {
         try drawing.draw(output) { file, bytes throws(RenderError) in
             // What moves is compared as a whole.
@@ -89,7 +92,7 @@ package struct BuildCheck: Sendable {
 
     private func look(
         _ output: BuildPlan.Output, _ item: BuildPlan.Item, _ earlier: BuildState?,
-        _ found: inout CheckResults.Found
+        _ found: inout Found
     ) {
         for file in output.files {
             guard FileStamp(file.path) != nil else {

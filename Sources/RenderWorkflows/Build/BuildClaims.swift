@@ -10,17 +10,15 @@ struct BuildClaims {
 
     /// Keeps a file from being an output.
     mutating func reserve(_ path: String) throws(RenderError) {
-        let folder = try BuildRoot.resolve(FilePath(path).directory)
-        let target = try? OutputTarget(path)
-        reserved.insert("\(folder)/\(FilePath(path).name)".lowercased())
-        if let target, target.path != path {
-            let end = try BuildRoot.resolve(target.directory)
-            reserved.insert("\(end)/\(FilePath(target.path).name)".lowercased())
+        reserved.insert(try RootDirectory.realPath(path).lowercased())
+        if let target = try? OutputTarget(path), target.path != path {
+            reserved.insert(try RootDirectory.realPath(target.path).lowercased())
         }
     }
 
     /// Gives a file to an output.
-    mutating func claim(_ place: BuildRoot.Place, at position: TextPosition) throws(RenderError) {
+    mutating func claim(_ place: RootDirectory.Place, at position: TextPosition) throws(RenderError)
+    {
         guard !reserved.contains(place.folded) else {
             throw source.fault(
                 position, "output: '\(place.name.suffix(64))' is the manifest or an input")

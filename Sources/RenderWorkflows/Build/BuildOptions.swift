@@ -30,7 +30,7 @@ struct BuildSource: Sendable {
         bytes = try FileReader.read(path, limit: YAMLReader.mostBytes)
         // Seen from where the command is run, not from the manifest.
         var root: String?
-        if let given = options.root { root = try BuildRoot.resolve(given) }
+        if let given = options.root { root = try RootDirectory.resolve(given) }
         self.root = root
         let folder = FilePath(path).directory
         statePath = "\(folder)/\(BuildSource.stateFolder)/\(FilePath(path).name).state"
@@ -56,8 +56,7 @@ struct BuildSource: Sendable {
 
     /// The path of a file that an earlier build made.
     func path(_ state: BuildState, _ name: String) -> String {
-        let root = BuildPlan.rootPath(state.root, in: FilePath(path).directory)
-        return root == "." ? name : "\(root == "/" ? "" : root)/\(name)"
+        FilePath(BuildPlan.rootPath(state.root, in: FilePath(path).directory)).appending(name)
     }
 
     func manifest() throws(RenderError) -> Manifest { try read().manifest }
@@ -82,9 +81,5 @@ struct BuildSource: Sendable {
             return bytes
         }
         return (manifest, inputs)
-    }
-
-    func threads(_ count: Int) -> Int {
-        min(options.jobs ?? WorkerThreads.standardCount, count)
     }
 }

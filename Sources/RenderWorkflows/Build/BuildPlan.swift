@@ -24,7 +24,7 @@ struct BuildPlan: Sendable {
 
     let source: TextSource
     let items: [Item]
-    let root: BuildRoot
+    let root: RootDirectory
     /// The root relative to the manifest's directory.
     let rootName: String
     /// Directories in which every picture is one of these, as paths.
@@ -45,7 +45,7 @@ struct BuildPlan: Sendable {
         source = manifest.source
         let folder = FilePath(manifest.source.name).directory
         rootName = given ?? manifest.root?.name ?? "."
-        var root = try BuildRoot(BuildPlan.rootPath(rootName, in: folder))
+        var root = try RootDirectory(BuildPlan.rootPath(rootName, in: folder))
         var claims = BuildClaims(manifest.source)
         let inputs = try BuildPlan.inputs(manifest, read)
         for path in [manifest.source.name] + inputs.keys.sorted() + reserved {
@@ -113,8 +113,7 @@ struct BuildPlan: Sendable {
 
     /// The path of a root that is given relative to the manifest's directory.
     static func rootPath(_ name: String, in folder: String) -> String {
-        if name.hasPrefix("/") { return name }
-        return name == "." ? folder : "\(folder == "/" ? "" : folder)/\(name)"
+        name == "." ? folder : FilePath(folder).appending(name)
     }
 
     /// The names of all files.
@@ -134,7 +133,7 @@ struct BuildPlan: Sendable {
     }
 }
 
-extension BuildRoot {
+extension RootDirectory {
     /// A directory in the root, or the root itself.
     fileprivate mutating func folder(_ name: String) throws(RenderError) -> BuildPlan.File {
         let parts = name.split(separator: "/").filter { $0 != "." }

@@ -1,8 +1,7 @@
-internal import Synchronization
 internal import RenderSystem
 
-/// The state shared by the threads of a build: the next picture, and the results.
-final class BuildRun: Sendable {
+/// Draws the pictures of a plan that are missing or out of date.
+struct BuildRun: Sendable {
     private struct Done {
         var files: [(name: String, output: BuildState.Output)] = []
         var written: [String] = []
@@ -10,36 +9,29 @@ final class BuildRun: Sendable {
         var warnings: [Warning] = []
     }
 
-    private struct State {
-        var done: [Done?]
-        var others: [Warning] = []
-    }
-
     private let plan: BuildPlan
     private let earlier: [String: BuildState.Output]
     private let options: BuildOptions
-    private let queue: WorkQueue
-    private let state: Mutex<State>
+    /// What was done, in the manifest's order.
+    private var done: [Done] = []
+    /// Warnings that are no picture's.
+    var others: [Warning] = []
 
     init(_ plan: BuildPlan, _ earlier: [String: BuildState.Output], _ options: BuildOptions) {
         self.plan = plan
         self.earlier = earlier
         self.options = options
-        queue = WorkQueue(plan.items.count)
-        state = Mutex(State(done: Array(repeating: nil, count: plan.items.count)))
     }
 
-    /// Runs one thread: takes picture after picture until none is left.
-    func work() throws(RenderError) {
-        while let number = queue.next() {
-            do throws(RenderError) {
-                let done = try build(plan.items[number])
-                state.withLock { $0.done[number] = done }
-            } catch {
-                queue.stop()
-                throw error
-            }
+    /// Draws until all is done or a picture has an error; what is done by then is known.
+    /// - Throws: The error of the first picture that has one.
+    mutating func work() throws(RenderError) {
+        let run = self
+        let results = try parallelResults(plan.items, threads: options.jobs) {
+            (item) throws(RenderError) in try run.build(item)
         }
+        done = results.compactMap { try? $0.get() }
+        for result in results { _ = try result.get() }
     }
 
     private func build(_ item: BuildPlan.Item) throws(RenderError) -> Done {
@@ -93,12 +85,16 @@ final class BuildRun: Sendable {
                 done.written.append(file.path)
             } else {
                 try drawing.draw(output) { file, bytes throws(RenderError) in
-                    if try Self.write(bytes, to: file.path) {
-                        done.written.append(file.path)
-                    } else {
+                    let isPNG = FilePath(file.name).pathExtension == "png"
+                    if FileAgreement.isShown(bytes, isPNG: isPNG, at: file.path) {
                         done.kept += 1
+                        // Another program may have written the same picture in other bytes.
+                        files.append((file, try SHA256.hexadecimal(ofFile: file.path)))
+                    } else {
+                        try AtomicFile.write(bytes, to: file.path, WriteOptions(syncs: false))
+                        done.written.append(file.path)
+                        files.append((file, SHA256.hexadecimal(of: bytes)))
                     }
-                    files.append((file, SHA256.hexadecimal(of: bytes)))
                 }
             }
             try plan.refuse(drawing.warnings, item, isStrict: isStrict)
@@ -116,48 +112,26 @@ final class BuildRun: Sendable {
         done.warnings += Self.warnings(plan.notices(drawing.warnings, item))
     }
 
-    /// Writes a file unless it has these bytes already.
-    private static func write(_ bytes: [UInt8], to path: String) throws(RenderError) -> Bool {
-        if FileStamp(path)?.size == bytes.count,
-            (try? FileReader.read(path, limit: bytes.count)) == bytes
-        {
-            return false
-        }
-        try AtomicFile.write(bytes, to: path, WriteOptions(syncs: false))
-        return true
-    }
-
     /// Warnings of texts, each once.
     static func warnings(_ texts: [String]) -> [Warning] {
         var seen: Set<String> = []
         return texts.filter { seen.insert($0).inserted }.map { Warning(Message($0)) }
     }
 
-    /// Notes something that is no picture's.
-    func warn(_ text: String) { state.withLock { $0.others.append(Warning(Message(text))) } }
-
     /// The results, in the manifest's order.
     var summary: Build.Summary {
-        state.withLock { state in
-            var summary = Build.Summary()
-            for done in state.done.compactMap({ $0 }) {
-                summary.written += done.written
-                summary.kept += done.kept
-                summary.warnings += done.warnings
-            }
-            summary.warnings = Self.warnings(summary.warnings.map(\.description)) + state.others
-            return summary
+        var summary = Build.Summary()
+        for done in done {
+            summary.written += done.written
+            summary.kept += done.kept
+            summary.warnings += done.warnings
         }
+        summary.warnings = Self.warnings(summary.warnings.map(\.description)) + others
+        return summary
     }
 
     /// The files that are as they should be.
     var outputs: [String: BuildState.Output] {
-        state.withLock { state in
-            var outputs: [String: BuildState.Output] = [:]
-            for done in state.done.compactMap({ $0 }) {
-                for (name, output) in done.files { outputs[name] = output }
-            }
-            return outputs
-        }
+        done.flatMap(\.files).reduce(into: [:]) { $0[$1.name] = $1.output }
     }
 }

@@ -2,7 +2,7 @@ internal import RenderSystem
 
 /// The record of an earlier build: its files and their inputs, so that the next one skips what has not changed.
 ///
-/// It is a cache: without it everything is drawn again, and files whose bytes are the same are left alone.
+/// It is a cache: without it everything is drawn again, and files that show the same picture are left alone.
 struct BuildState: Equatable, Sendable {
     /// A file that was written.
     struct Output: Equatable, Sendable {
@@ -76,7 +76,7 @@ extension BuildState {
     mutating func noteFonts() {
         folders = FontInputs.looks(of: FontInputs.folders())
         for path in FontInputs.openedFiles() {
-            guard let path = try? BuildRoot.realPath(path), inputs[path] == nil,
+            guard let path = try? RootDirectory.realPath(path), inputs[path] == nil,
                 let stamp = FileStamp(path),
                 let digest = try? SHA256.hexadecimal(ofFile: path)
             else { continue }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import RenderSystem
 
 /// Pictures that no entry makes: unchanged ones of an earlier build, and all in directories that
@@ -17,36 +16,17 @@ struct ExtraPictures {
     init(_ plan: BuildPlan, _ earlier: BuildState?) throws(RenderError) {
         let names = plan.names
         var extra = Set(plan.abandoned(by: earlier).keys)
-        for folder in plan.owned {
-            try Self.collect(folder.path, folder.name, Self.deepest) { name in
-                if !names.contains(name) { extra.insert(name) }
+        var walk = DirectoryWalk(deepest: Self.deepest)
+        for folder in plan.owned where FileIdentity.exists(folder.path) {
+            try walk.visit(folder.path) { entry in
+                guard !entry.name.hasPrefix(".") else { return .skip }
+                let name = FilePath(folder.name.isEmpty ? "." : folder.name)
+                    .appending(entry.relativePath)
+                let isPicture = Self.endings.contains(FilePath(entry.name).pathExtension ?? "")
+                if entry.kind != .directory, isPicture, !names.contains(name) { extra.insert(name) }
+                return .enter
             }
         }
         found = extra.sorted().map { BuildFinding(.extra, plan.root.joined($0)) }
-    }
-
-    private static func collect(
-        _ path: String, _ name: String, _ depth: Int, _ take: (String) -> Void
-    ) throws(RenderError) {
-        guard let stream = opendir(path) else {
-            if errno == ENOENT { return }
-            throw RenderError(.io, "the directory cannot be read", at: .file(path))
-        }
-        defer { closedir(stream) }
-        while let entry = readdir(stream) {
-            let file = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            guard let file, !file.hasPrefix(".") else { continue }
-            let inner = name.isEmpty ? file : "\(name)/\(file)"
-            var status = stat()
-            // Links to directories are not followed: they may lead anywhere.
-            guard lstat("\(path)/\(file)", &status) == 0 else { continue }
-            if status.st_mode & S_IFMT == S_IFDIR {
-                if depth > 0 { try collect("\(path)/\(file)", inner, depth - 1, take) }
-            } else if let ending = FilePath(file).pathExtension, endings.contains(ending) {
-                take(inner)
-            }
-        }
     }
 }

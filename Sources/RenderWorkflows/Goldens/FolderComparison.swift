@@ -1,4 +1,3 @@
-internal import Synchronization
 internal import RenderSystem
 
 /// Compares all pairs of two directories, several at once.
@@ -21,22 +20,13 @@ package struct FolderComparison: Sendable {
     /// Compares all pairs and returns the result.
     /// - Throws: `.usage` for options that do not fit the pictures, and what writing a difference throws.
     package func run(_ folders: FolderPair) throws(RenderError) -> FolderResult {
-        let queue = WorkQueue(folders.pairs.count)
-        let results = ResultList(folders.pairs.count)
-        let count = min(jobs ?? WorkerThreads.standardCount, folders.pairs.count)
-        try WorkerThreads.run(count) { () throws(RenderError) in
-            do throws(RenderError) {
-                let comparison = try PairComparison(options, onDifference: drawing)
-                while let index = queue.next() {
-                    results.note(index, try comparison.result(of: folders.pairs[index]))
-                }
-            } catch {
-                queue.stop()
-                throw error
-            }
-        }
+        let results = try parallelResults(
+            folders.pairs, threads: jobs,
+            with: { () throws(RenderError) in try PairComparison(options, onDifference: drawing) }
+        ) { (comparison, pair) throws(RenderError) in try comparison.result(of: pair) }
+        let pairs = try results.map { (result) throws(RenderError) in try result.get() }
         return FolderResult(
-            expected: folders.expected.path, actual: folders.actual.path, pairs: results.all,
+            expected: folders.expected.path, actual: folders.actual.path, pairs: pairs,
             warnings: folders.warnings, isStrict: isStrict)
     }
 
@@ -53,19 +43,7 @@ package struct FolderComparison: Sendable {
     ) throws(RenderError) {
         let picture = try DiffPicture.make(expected, actual, style: differenceStyle, options)
         try AtomicFile.write(
-            PNGEncoder.encode(picture, effort: .fast), to: PictureFolder.join(folder, pair.name),
+            PNGEncoder.encode(picture, effort: .fast), to: FilePath(folder).appending(pair.name),
             WriteOptions(createsDirectories: true, syncs: false))
     }
-}
-
-/// The results of the pairs so far.
-private final class ResultList: Sendable {
-    private let results: Mutex<[PairResult?]>
-
-    init(_ count: Int) { results = Mutex(Array(repeating: nil, count: count)) }
-
-    func note(_ index: Int, _ result: PairResult) { results.withLock { $0[index] = result } }
-
-    /// The results in the order of the pairs.
-    var all: [PairResult] { results.withLock { $0.compactMap(\.self) } }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import RenderSystem
 
 /// The PNG files of a directory and of those below it.
@@ -14,11 +13,7 @@ package struct PictureFolder: Sendable {
     /// Paths of what has the name of a picture and is no file, as bytes: reading a pipe could block forever.
     private(set) var oddities: Set<[UInt8]> = []
     /// Every directory that was gone through.
-    private var visited: Set<Identity> = []
-    private var entryCount = 0
-
-    /// The maximum number of files and directories gone through, in all.
-    package static let mostEntries = 1_000_000
+    private let visited: Set<FileIdentity>
 
     /// The ending of the picture that a failed comparison writes beside a golden.
     static let actualEnding = ".actual.png"
@@ -29,126 +24,54 @@ package struct PictureFolder: Sendable {
     ///   back to a directory it is in, for a name that is not UTF-8 and for more entries than can be.
     package init(_ path: String) throws(RenderError) {
         self.path = path
-        try list("", within: [])
+        var walk = DirectoryWalk(followsLinks: true, skipsOddNames: false)
+        var entries: [DirectoryWalk.Entry] = []
+        try walk.visit(path) { (entry) throws(RenderError) in
+            let isPicture = Self.hasEnding(".png", entry.name)
+            if entry.kind == .file, !isPicture { return .skip }
+            guard entry.isUTF8 else {
+                throw RenderError(
+                    .data, "the name '\(entry.name)' in the directory is not UTF-8",
+                    at: .file(FilePath(entry.path).directory), hint: "rename it")
+            }
+            if isPicture || entry.kind == .directory { entries.append(entry) }
+            return .enter
+        }
+        visited = walk.visited
+        entries.forEach { take($0) }
         names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// The path of a file of the directory.
-    func path(of name: String) -> String { Self.join(path, name) }
+    func path(of name: String) -> String { FilePath(path).appending(name) }
 
     /// Whether another directory, or the nearest one above it that exists, is this one or below it.
     func contains(_ other: String) -> Bool {
         var place = other
         while true {
-            if let identity = Identity(place) { return visited.contains(identity) }
+            if let identity = FileIdentity(place) { return visited.contains(identity) }
             let parent = FilePath(place).directory
             if parent == place { return false }
             place = parent
         }
     }
 
-    /// Goes through a directory below this one; `within` are those it is in.
-    private mutating func list(_ below: String, within: [Identity]) throws(RenderError) {
-        let path = below.isEmpty ? self.path : self.path(of: below)
-        guard let stream = opendir(path) else { throw Self.unreadable(path, SystemFault()) }
-        defer { closedir(stream) }
-        guard let identity = Identity(path) else { throw Self.unreadable(path, SystemFault()) }
-        guard !within.contains(identity) else {
-            throw RenderError(
-                .data, "a symbolic link leads back to a directory that contains it",
-                at: .file(path),
-                hint: "remove the link")
-        }
-        visited.insert(identity)
-        while true {
-            errno = 0
-            guard let entry = readdir(stream) else {
-                guard errno == 0 else { throw Self.unreadable(path, SystemFault()) }
-                return
-            }
-            let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-            if bytes == [0x2E] || bytes == [0x2E, 0x2E] { continue }
-            try take(bytes, entry.pointee.d_type, below, within + [identity])
-        }
-    }
-
-    private mutating func take(
-        _ bytes: [UInt8], _ kind: UInt8, _ below: String, _ within: [Identity]
-    ) throws(RenderError) {
-        entryCount += 1
-        guard entryCount <= Self.mostEntries else {
-            throw RenderError(
-                .data, "the directory has more than \(Self.mostEntries) files and directories",
-                at: .file(path))
-        }
-        let isPicture = Self.hasEnding(".png", bytes)
-        if Int(kind) == DT_REG, !isPicture { return }
-        guard let last = String(validating: bytes, as: UTF8.self) else {
-            throw RenderError(
-                .data,
-                "the name '\(String(decoding: bytes, as: UTF8.self))' in the directory is not UTF-8",
-                at: .file(below.isEmpty ? path : path(of: below)), hint: "rename it")
-        }
-        let name = below.isEmpty ? last : "\(below)/\(last)"
-        let form = try form(of: name, Int(kind))
-        if form == S_IFDIR {
+    private mutating func take(_ entry: DirectoryWalk.Entry) {
+        let name = entry.relativePath
+        if entry.kind == .directory {
             folders.insert(Array(name.utf8))
-            try list(name, within: within)
-        } else if Self.evidenceEndings.contains(where: { Self.hasEnding($0, bytes) }) {
+        } else if Self.evidenceEndings.contains(where: { Self.hasEnding($0, name) }) {
             evidence.insert(Array(name.utf8))
-        } else if isPicture {
+        } else {
             names.append(name)
-            if form != S_IFREG { oddities.insert(Array(name.utf8)) }
+            if entry.kind == .other { oddities.insert(Array(name.utf8)) }
         }
     }
 
-    /// Returns the type of an entry, as bits of a file's mode.
-    private func form(of name: String, _ kind: Int) throws(RenderError) -> mode_t {
-        if kind == DT_REG { return S_IFREG }
-        if kind == DT_DIR { return S_IFDIR }
-        var status = stat()
-        if stat(path(of: name), &status) == 0 { return status.st_mode & S_IFMT }
-        let fault = SystemFault()
-        // A link to nothing is no directory; reading it as a picture reports the error.
-        guard fault.code == ENOENT || fault.code == EACCES else {
-            throw Self.unreadable(path(of: name), fault)
-        }
-        return S_IFREG
-    }
-
-    private static func hasEnding(_ ending: String, _ bytes: [UInt8]) -> Bool {
-        bytes.count > ending.utf8.count
-            && bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8) { letter, wanted in
+    private static func hasEnding(_ ending: String, _ name: String) -> Bool {
+        name.utf8.count > ending.utf8.count
+            && name.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) { letter, wanted in
                 (0x41...0x5A ~= letter ? letter | 0x20 : letter) == wanted
             }
-    }
-
-    private static func unreadable(_ path: String, _ fault: SystemFault) -> RenderError {
-        switch fault.code {
-        case ENOENT: RenderError(.noInput, "the directory does not exist", at: .file(path))
-        case ELOOP:
-            RenderError(.data, "the symbolic links lead to one another", at: .file(path))
-        case EIO, EMFILE, ENFILE, ENOMEM:
-            RenderError(.io, "reading failed: \(fault.message)", at: .file(path))
-        default:
-            RenderError(.noInput, "the directory cannot be read: \(fault.message)", at: .file(path))
-        }
-    }
-
-    static func join(_ folder: String, _ name: String) -> String {
-        folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-    }
-
-    /// The system's identity of a directory.
-    private struct Identity: Hashable {
-        let device: UInt64
-        let inode: UInt64
-
-        init?(_ path: String) {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
-            device = UInt64(status.st_dev)
-            inode = UInt64(status.st_ino)
-        }
     }
 }

@@ -120,7 +120,7 @@ struct PictureMaker {
 
     /// The path of a file that an entry names: it lies beside the manifest.
     private func beside(_ path: String) -> String {
-        path.hasPrefix("/") || folder == "." ? path : "\(folder == "/" ? "" : folder)/\(path)"
+        FilePath(folder).appending(path)
     }
 
     private func checkDarkTheme(_ widget: some WidgetOptions) throws(RenderError) {

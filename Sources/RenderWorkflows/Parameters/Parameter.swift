@@ -116,7 +116,7 @@ package struct Parameter<Options>: Sendable {
         do {
             try apply(text, to: &target, at: place)
         } catch {
-            throw error.at("--\(name)")
+            throw error.at(.parameter(name))
         }
     }
 

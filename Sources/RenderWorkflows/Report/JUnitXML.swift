@@ -63,7 +63,7 @@ extension FolderResult {
     private func place(of name: String) -> (folder: String, name: String) {
         let folder = FilePath(name).directory
         return (
-            folder == "." ? expected : PictureFolder.join(expected, folder),
+            folder == "." ? expected : FilePath(expected).appending(folder),
             FilePath(name).name
         )
     }

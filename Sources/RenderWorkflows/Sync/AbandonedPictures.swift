@@ -21,20 +21,19 @@ struct AbandonedPictures {
             folders[real] = folders[real] ?? path
         }
         for path in more {
-            let real = try BuildRoot.resolve(path)
+            let real = try RootDirectory.resolve(path)
             folders[real] = folders[real] ?? path
         }
         var candidates: [Candidate] = []
         var roots: Set<String> = []
         for (real, path) in folders where FileStamp(path) != nil {
-            var entries = FolderEntries()
-            for entry in try entries.list(path) where !entry.isFolder {
-                let file = FolderEntries.path(entry.name, in: path)
-                guard !claimed.contains("\(real)/\(entry.name)"), OwnPicture.isOne(file) else {
+            var walk = DirectoryWalk()
+            for file in try walk.files(in: path) {
+                guard !claimed.contains("\(real)/\(file.name)"), OwnPicture.isOne(file.path) else {
                     continue
                 }
                 candidates.append(
-                    Candidate(path: file, mention: PictureMention(entry.name, in: real)))
+                    Candidate(path: file.path, mention: PictureMention(file.name, in: real)))
                 roots.insert(try Self.root(of: real))
             }
         }
@@ -47,9 +46,9 @@ struct AbandonedPictures {
         var place = folder
         while place != "/" {
             place = FilePath(place).directory
-            if FileStamp(FolderEntries.path(".git", in: place)) != nil { return place }
+            if FileStamp(FilePath(place).appending(".git")) != nil { return place }
         }
-        let here = try BuildRoot.resolve(".")
+        let here = try RootDirectory.resolve(".")
         return "\(folder)/".hasPrefix("\(here)/") ? here : FilePath(folder).directory
     }
 
@@ -61,7 +60,7 @@ struct AbandonedPictures {
         var known: Set<String> = []
         for document in documents {
             let name = document.source.name
-            known.insert(try BuildRoot.realPath(name))
+            known.insert(try RootDirectory.realPath(name))
             let bytes: [UInt8]
             if let new = document.bytes {
                 bytes = new
@@ -70,15 +69,19 @@ struct AbandonedPictures {
             }
             candidates.removeAll { $0.mention.stands(in: bytes, of: name) }
         }
-        var entries = FolderEntries()
-        for root in roots {
-            try search(root, &entries) { (path) throws(RenderError) -> Bool in
-                guard !known.contains(path),
+        // A directory that cannot be read is none of those that are published.
+        var walk = DirectoryWalk(skipsFaults: true)
+        for root in roots where !candidates.isEmpty {
+            try walk.visit(root) { entry in
+                if entry.kind != .file { return passedOver.contains(entry.name) ? .skip : .enter }
+                let path = entry.path
+                guard !binary.contains(FilePath(entry.name).pathExtension ?? ""),
+                    !known.contains(path),
                     // What cannot be read names nothing that anybody could see.
                     let bytes = try? FileReader.read(path, limit: mostBytes)
-                else { return !candidates.isEmpty }
+                else { return .skip }
                 candidates.removeAll { $0.mention.stands(in: bytes, of: path) }
-                return !candidates.isEmpty
+                return candidates.isEmpty ? .stop : .skip
             }
         }
     }
@@ -92,24 +95,4 @@ struct AbandonedPictures {
         "png", "jpg", "jpeg", "gif", "webp", "apng", "ico", "pdf", "mp4", "mov", "webm", "zip",
         "gz", "xz", "zst", "bz2", "tar", "woff", "woff2", "ttf", "otf", "o", "a", "so",
     ]
-
-    /// Hands over the files of a directory and of those below it until there is nothing to look for any more.
-    @discardableResult
-    private static func search(
-        _ folder: String, _ entries: inout FolderEntries,
-        _ look: (String) throws(RenderError) -> Bool
-    ) throws(RenderError) -> Bool {
-        // A directory that cannot be read is none of those that are published.
-        guard let found = try? entries.list(folder) else { return true }
-        for entry in found {
-            let path = FolderEntries.path(entry.name, in: folder)
-            if entry.isFolder {
-                if passedOver.contains(entry.name) { continue }
-                guard try search(path, &entries, look) else { return false }
-            } else if !binary.contains(FilePath(entry.name).pathExtension ?? "") {
-                guard try look(path) else { return false }
-            }
-        }
-        return true
-    }
 }

@@ -36,18 +36,13 @@ enum CatalogNames {
     }
 
     private static func files(of catalog: String) throws(RenderError) -> [String] {
-        var entries = FolderEntries()
+        var walk = DirectoryWalk()
         var files: [String] = []
-        var folders = [catalog]
-        while let folder = folders.popLast() {
-            for entry in try entries.list(folder) where !entry.name.hasPrefix(".") {
-                let path = FolderEntries.path(entry.name, in: folder)
-                if entry.isFolder {
-                    folders.append(path)
-                } else if endings.contains(FilePath(entry.name).pathExtension ?? "") {
-                    files.append(path)
-                }
-            }
+        try walk.visit(catalog) { entry in
+            guard !entry.name.hasPrefix(".") else { return .skip }
+            let isPicture = endings.contains(FilePath(entry.name).pathExtension ?? "")
+            if entry.kind == .file, isPicture { files.append(entry.path) }
+            return .enter
         }
         return files.sorted()
     }

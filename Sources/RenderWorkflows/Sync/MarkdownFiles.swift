@@ -13,15 +13,15 @@ struct MarkdownFiles {
     /// The directories of pictures found on the way.
     private(set) var pictureFolders: [String] = []
     private var places: [OutputPlace: Int] = [:]
-    private var entries = FolderEntries()
 
     /// Looks for them.
     /// - Throws: `.noInput` if one does not exist, `.usage` for neither a file nor a directory, `.data` for too many.
     init(_ operands: [String]) throws(RenderError) {
+        var walk = DirectoryWalk()
         for (index, operand) in operands.enumerated() {
             guard !operand.isEmpty else { throw RenderError(.usage, "the file name is empty") }
             if FileIdentity.isFolder(operand) {
-                try list(operand, index)
+                try list(operand, index, &walk)
             } else if FileIdentity.exists(operand) {
                 try add(operand, index)
             } else {
@@ -45,16 +45,17 @@ struct MarkdownFiles {
     ///
     /// Hidden names, `node_modules` and links are passed over: links may lead anywhere, and what is in
     /// the directory itself is found there.
-    private mutating func list(_ folder: String, _ operand: Int) throws(RenderError) {
-        for entry in try entries.list(folder)
-        where !entry.name.hasPrefix(".") && entry.name != "node_modules" {
-            let path = FolderEntries.path(entry.name, in: folder)
-            if entry.isFolder {
-                if entry.name == SyncOptions.standardFolder { pictureFolders.append(path) }
-                try list(path, operand)
-            } else if Self.isMarkdown(entry.name) {
-                try add(path, operand)
+    private mutating func list(_ folder: String, _ operand: Int, _ walk: inout DirectoryWalk)
+        throws(RenderError)
+    {
+        try walk.visit(folder) { (entry) throws(RenderError) in
+            guard !entry.name.hasPrefix("."), entry.name != "node_modules" else { return .skip }
+            if entry.kind == .directory, entry.name == SyncOptions.standardFolder {
+                pictureFolders.append(entry.path)
+            } else if entry.kind == .file, Self.isMarkdown(entry.name) {
+                try add(entry.path, operand)
             }
+            return .enter
         }
     }
 

@@ -13,7 +13,7 @@ struct PictureMention {
     private static let delimiters = Set(" \t\r\n\"'`()<>[]{}=,;|:".utf8)
 
     init(_ file: String, in folder: String) {
-        real = FolderEntries.path(file, in: folder)
+        real = FilePath(folder).appending(file)
         isOfCatalog = file.hasSuffix("@2x.png") || "\(folder)/".contains(".docc/")
         let name = isOfCatalog ? SnippetPlatform.nameInCatalog(file) : file
         names = Set([name, PictureAddress.encoded(name)]).map { Array($0.utf8) }
@@ -41,7 +41,7 @@ struct PictureMention {
     /// Whether a path, as a page writes it, is that of another file.
     private func isOther(_ path: String, _ page: String) -> Bool {
         let target = FilePath(FilePath(page).directory).appending(path)
-        guard FileStamp(target) != nil, let found = try? BuildRoot.realPath(target) else {
+        guard FileStamp(target) != nil, let found = try? RootDirectory.realPath(target) else {
             return false
         }
         return found != real

@@ -10,18 +10,18 @@ struct PictureStore {
     /// The prefix of a picture's name on a page.
     private let prefix: String
     private let platform: SnippetPlatform
-    private var root: BuildRoot
+    private var root: RootDirectory
 
     /// - Parameter document: The directory of the Markdown file.
     /// - Throws: ``RenderError`` of kind `usage` where its pictures have no address.
     init(_ options: SyncOptions, document: String) throws(RenderError) {
         folder = options.assets ?? FilePath(document).appending(SyncOptions.standardFolder)
         platform = options.platform
-        root = try BuildRoot(folder)
-        real = try BuildRoot.resolve(folder)
+        root = try RootDirectory(folder)
+        real = try RootDirectory.resolve(folder)
         var path: String
         if let base = options.baseURL {
-            path = PictureAddress.path(from: try BuildRoot.resolve("."), to: real)
+            path = PictureAddress.path(from: try RootDirectory.resolve("."), to: real)
             guard path != "..", !path.hasPrefix("../") else {
                 throw RenderError(
                     .usage,
@@ -31,7 +31,7 @@ struct PictureStore {
             }
             prefix = base.text + PictureAddress.encoded(path.isEmpty ? "" : path + "/")
         } else {
-            path = PictureAddress.path(from: try BuildRoot.resolve(document), to: real)
+            path = PictureAddress.path(from: try RootDirectory.resolve(document), to: real)
             if !path.isEmpty { path += "/" }
             // Directives of Sphinx have paths, not addresses.
             prefix = platform == .sphinx ? path : PictureAddress.encoded(path)
@@ -41,7 +41,7 @@ struct PictureStore {
     /// Where a picture's file goes.
     /// - Throws: ``RenderError`` of kind `data` for a link that leads out of the directory, `usage` if not a file.
     package mutating func place(_ name: PictureName, isDark: Bool) throws(RenderError)
-        -> BuildRoot.Place
+        -> RootDirectory.Place
     {
         let file = platform.fileName(name, isDark: isDark)
         do {

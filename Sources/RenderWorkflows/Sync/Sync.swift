@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Synchronization
 internal import RenderSystem
 
 /// Keeps pictures and the Markdown that shows them in step: the markup between markers, and the files it names.
@@ -22,18 +21,10 @@ package struct Sync: Sendable {
         let found = try MarkdownFiles(operands)
         let files = found.files
         let reader = DocumentReader(options)
-        let queue = DocumentQueue(files.count)
-        let threads = min(options.jobs ?? WorkerThreads.standardCount, files.count)
-        try WorkerThreads.run(threads) { () throws(RenderError) in
-            while let number = queue.next() {
-                queue.note(
-                    number,
-                    Result { () throws(RenderError) in
-                        try reader.document(files[number].path)
-                    })
-            }
+        let results = try parallelResults(files, threads: options.jobs, stops: false) {
+            (file) throws(RenderError) in try reader.document(file.path)
         }
-        let documents = try queue.documents(onFault)
+        let documents = try documents(results, onFault)
         var markers = Array(repeating: 0, count: operands.count)
         for (file, document) in zip(files, documents) {
             for operand in file.operands { markers[operand] += document.markers }
@@ -70,18 +61,28 @@ package struct Sync: Sendable {
     }
 
     private func write(_ changes: [SyncPlan.Change]) throws(RenderError) {
-        let queue = WorkQueue(changes.count)
-        let threads = min(options.jobs ?? WorkerThreads.standardCount, changes.count)
-        try WorkerThreads.run(threads) { () throws(RenderError) in
-            while let number = queue.next() {
-                do throws(RenderError) {
-                    try changes[number].write()
-                } catch {
-                    queue.stop()
-                    throw error
-                }
+        _ = try parallelMap(changes, threads: options.jobs) { (change) throws(RenderError) in
+            try change.write()
+        }
+    }
+
+    /// Returns the documents of all files, in their order.
+    /// - Throws: The error of the last that has one, after the others were reported.
+    private func documents(
+        _ results: [Result<SyncedDocument, RenderError>], _ onFault: (RenderError) -> Void
+    ) throws(RenderError) -> [SyncedDocument] {
+        var documents: [SyncedDocument] = []
+        var faults: [RenderError] = []
+        for result in results {
+            switch result {
+            case .success(let document): documents.append(document)
+            // An error of all files is reported once.
+            case .failure(let fault): if !faults.contains(fault) { faults.append(fault) }
             }
         }
+        faults.dropLast().forEach(onFault)
+        if let last = faults.last { throw last }
+        return documents
     }
 
     private func missing(_ operand: String, _ files: [MarkdownFiles.File], _ number: Int)
@@ -100,40 +101,6 @@ package struct Sync: Sendable {
             hint:
                 "a marker is written '<!-- progress: docs --value 7/9 -->', with '\(PictureMarker.end)' after it"
         )
-    }
-}
-
-/// The state shared by the threads: the next file, and the result of each.
-private final class DocumentQueue: Sendable {
-    private let queue: WorkQueue
-    private let results: Mutex<[Result<SyncedDocument, RenderError>?]>
-
-    init(_ count: Int) {
-        queue = WorkQueue(count)
-        results = Mutex(Array(repeating: nil, count: count))
-    }
-
-    func next() -> Int? { queue.next() }
-
-    func note(_ number: Int, _ result: Result<SyncedDocument, RenderError>) {
-        results.withLock { $0[number] = result }
-    }
-
-    /// Returns the results of all files, in their order.
-    /// - Throws: The error of the last that has one, after the others were reported.
-    func documents(_ onFault: (RenderError) -> Void) throws(RenderError) -> [SyncedDocument] {
-        var documents: [SyncedDocument] = []
-        var faults: [RenderError] = []
-        for case let result? in results.withLock({ $0 }) {
-            switch result {
-            case .success(let document): documents.append(document)
-            // An error of all files is reported once.
-            case .failure(let fault): if !faults.contains(fault) { faults.append(fault) }
-            }
-        }
-        faults.dropLast().forEach(onFault)
-        if let last = faults.last { throw last }
-        return documents
     }
 }
 

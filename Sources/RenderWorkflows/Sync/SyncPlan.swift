@@ -77,7 +77,7 @@ private struct PictureClaims {
 
     /// Keeps a file from being a picture.
     mutating func reserve(_ path: String) throws(RenderError) {
-        reserved.insert(try BuildRoot.realPath(path).lowercased())
+        reserved.insert(try RootDirectory.realPath(path).lowercased())
     }
 
     /// Gives a file to a marker.

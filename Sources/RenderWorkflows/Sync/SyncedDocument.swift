@@ -4,7 +4,7 @@ internal import RenderSystem
 struct SyncedDocument: Sendable {
     /// A picture's file, as a marker makes it.
     struct File: Sendable {
-        let place: BuildRoot.Place
+        let place: RootDirectory.Place
         /// The name that no other picture may have, and within what.
         let claim: String
         let bytes: [UInt8]

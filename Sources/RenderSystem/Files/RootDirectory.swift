@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The directory that a manifest's outputs have to stay in.
-package struct BuildRoot {
+package struct RootDirectory {
     /// Its path as outputs' names are put behind it.
     package let path: String
     /// Where it really is, every link followed.
@@ -25,7 +25,7 @@ package struct BuildRoot {
     package init(_ path: String) throws(RenderError) {
         self.path = path
         var known: [String: String] = [:]
-        real = try BuildRoot.resolve(path, &known)
+        real = try RootDirectory.resolve(path, &known)
         self.known = known
     }
 
@@ -38,27 +38,23 @@ package struct BuildRoot {
         let shown = shown ?? given
         let name = try normalized(given, shown)
         let path = joined(name)
-        let folder = try BuildRoot.resolve(FilePath(path).directory, &known)
+        let folder = try RootDirectory.resolve(FilePath(path).directory, &known)
         try check(folder, shown)
         let target = try OutputTarget(path)
         guard target.path != path else {
             return Place(
-                name: name, path: path, real: BuildRoot.joined(folder, FilePath(name).name))
+                name: name, path: path, real: FilePath(folder).appending(FilePath(name).name))
         }
         // A link is followed, and what it leads to is in the root as well.
-        let end = try BuildRoot.resolve(target.directory, &known)
+        let end = try RootDirectory.resolve(target.directory, &known)
         try check(end, shown)
-        return Place(
-            name: name, path: path, real: BuildRoot.joined(end, FilePath(target.path).name))
+        let real = FilePath(end).appending(FilePath(target.path).name)
+        return Place(name: name, path: path, real: real)
     }
 
     /// The path of a name in the root.
     package func joined(_ name: String) -> String {
-        path == "." ? name : BuildRoot.joined(path, name)
-    }
-
-    private static func joined(_ folder: String, _ name: String) -> String {
-        folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        FilePath(path).appending(name)
     }
 
     private func check(_ folder: String, _ name: String) throws(RenderError) {
@@ -108,7 +104,7 @@ package struct BuildRoot {
 
     /// The path of a file from the disk's root on, the links of its directory followed.
     package static func realPath(_ path: String) throws(RenderError) -> String {
-        joined(try resolve(FilePath(path).directory), FilePath(path).name)
+        FilePath(try resolve(FilePath(path).directory)).appending(FilePath(path).name)
     }
 
     private static func resolve(_ folder: String, _ known: inout [String: String])
@@ -125,7 +121,7 @@ package struct BuildRoot {
                 throw fault.creating(folder)
             }
             let above = try resolve(FilePath(folder).directory, &known)
-            path = joined(above, FilePath(folder).name)
+            path = FilePath(above).appending(FilePath(folder).name)
         }
         known[folder] = path
         return path
