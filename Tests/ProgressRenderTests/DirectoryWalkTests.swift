@@ -62,7 +62,7 @@ struct DirectoryWalkTests {
         let error = try #require(throws: RenderError.self) {
             try entries(DirectoryWalk(followsLinks: true))
         }
-        #expect(error.kind == .data && error.place == root("a/up"))
+        #expect(error.kind == .data && error.location == .file(root("a/up")))
         let found = try entries(DirectoryWalk(followsLinks: true, skipsFaults: true))
         #expect(found.contains("a/up directory") && found.contains("b/dead file"))
         #expect(!found.contains { $0.hasPrefix("a/up/") })
@@ -85,7 +85,7 @@ struct DirectoryWalkTests {
         let error = try #require(throws: RenderError.self) {
             try walk.visit(root("none")) { _ in .enter }
         }
-        #expect(error.kind == .noInput && error.place == root("none"))
+        #expect(error.kind == .noInput && error.location == .file(root("none")))
         walk = DirectoryWalk(skipsFaults: true)
         try walk.visit(root("none")) { _ in .enter }
     }
