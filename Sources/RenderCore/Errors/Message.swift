@@ -38,8 +38,10 @@ extension Message: ExpressibleByStringInterpolation {
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var parts: [Part] = []
 
+        /// Starts an empty message.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
+        /// Adds the words between two interpolations.
         public mutating func appendLiteral(_ literal: String) { append(literal) }
 
         /// Adds text to the last part if that is text: messages with the same words are equal.
@@ -90,7 +92,9 @@ extension Message: ExpressibleByStringInterpolation {
         }
     }
 
+    /// Makes a message of a literal.
     public init(stringLiteral text: String) { self.init(text) }
 
+    /// Makes a message of collected parts.
     public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 }
