@@ -40,9 +40,12 @@ struct FileAgreementTests {
                 output: build.png
             """, to: "m.yml")
         let badge = [
-            "badge", "--title", "Docs", "--value", "7/9", "--scale", "2", "-v", "-o", "badge.png",
+            "badge", "--title", "Docs", "--value", "7/9", "--scale", "2", "-o", "badge.png",
         ]
-        let commands = [badge, ["build", "m.yml"], ["sync", "README.md", "--snippet", "vscode"]]
+        let commands = [
+            badge, ["build", "m.yml"],
+            ["sync", "README.md", "--snippet", "vscode", "--base-url", "https://example.com"],
+        ]
         for command in commands { #expect(try place.tool(command).succeeded) }
         let names = ["badge.png", "build.png", "progress/docs.png"]
         let drawn = try #require(place.contents("badge.png"))
