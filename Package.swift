@@ -16,6 +16,14 @@ func module(
         swiftSettings: settings)
 }
 
+/// The tests of a module, in directories as those of its sources.
+func tests(_ module: String) -> Target {
+    .testTarget(
+        name: "\(module)Tests",
+        dependencies: [.target(name: module), .target(name: "TestSupport")],
+        swiftSettings: settings)
+}
+
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -79,13 +87,23 @@ let package = Package(
         .executableTarget(
             name: "frame-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Frames",
             swiftSettings: settings),
+        // What tests share: temporary directories, judges, samples.
+        .target(
+            name: "TestSupport", dependencies: ["RenderCore"], path: "Tests/TestSupport",
+            swiftSettings: settings),
+        tests("RenderCore"),
+        tests("RenderSystem"),
+        tests("RenderPixels"),
+        tests("RenderText"),
+        tests("ProgressRender"),
+        tests("RenderValues"),
+        tests("RenderWorkflows"),
         .testTarget(
-            name: "ProgressRenderTests", dependencies: ["RenderWorkflows"], swiftSettings: settings),
-        .testTarget(
-            name: "Snapshots", dependencies: ["RenderWorkflows", "ProgressRenderTesting"],
+            name: "Snapshots",
+            dependencies: ["RenderWorkflows", "ProgressRenderTesting", "TestSupport"],
             path: "Tests/Snapshots", exclude: ["Goldens"], swiftSettings: settings),
         .testTarget(
-            name: "ToolTests", dependencies: ["RenderWorkflows", "progress-render"],
+            name: "ToolTests", dependencies: ["RenderWorkflows", "progress-render", "TestSupport"],
             swiftSettings: settings),
     ]
 )

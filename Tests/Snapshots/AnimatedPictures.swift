@@ -1,7 +1,4 @@
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
 
 /// An animation as an SVG that moves, and frames of it to compare it with.
 struct AnimatedPicture {

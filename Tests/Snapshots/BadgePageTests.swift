@@ -1,11 +1,9 @@
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
+import TestSupport
 import Testing
 
 /// Badges on a page, as Chromium shows it.
-@Suite("Badges on a page", .enabled(if: Judge.chromium.isAsked))
+@Suite("Badges on a page", .judged(by: .chromium))
 struct BadgePageTests {
     /// A badge that follows the reader, where its style has colours for both.
     private struct Shown {
@@ -34,10 +32,10 @@ struct BadgePageTests {
         arguments: [Theme.Name.light, .dark])
     func screenshots(_ theme: Theme.Name) throws {
         let badges = try Self.shown()
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryDirectory()
         let row = 32
         for badge in badges {
-            try folder.write(Array(badge.picture().svg().utf8), "\(badge.name).svg")
+            try folder.write(badge.picture().svg(), to: "\(badge.name).svg")
         }
         let images = badges.enumerated().map { index, badge in
             "<img src=\(badge.name).svg style='position:absolute;left:0;top:\(index * row)px'>"
@@ -80,7 +78,8 @@ struct BadgePageTests {
     }
 
     /// Returns the result of a script on the page.
-    private func said(_ script: String, _ page: String, in folder: TemporaryFolder) throws -> String
+    private func said(_ script: String, _ page: String, in folder: TemporaryDirectory) throws
+        -> String
     {
         let hook = """
             <script nonce=n>(async()=>{\(script)})().then(x=>{document.body.textContent='[[['+x+']]]'})</script>
@@ -103,7 +102,7 @@ struct BadgePageTests {
                 all('main svg').map(e => e.querySelector('a') ?? e)
                     .map(e => '\\n' + e.computedRole + ' ' + e.computedName).join('');
             """
-        let said = try said(script, page, in: TemporaryFolder())
+        let said = try said(script, page, in: TemporaryDirectory())
             .replacing("&lt;", with: "<").replacing("&gt;", with: ">")
             .replacing("&amp;", with: "&")
         let lines = said.split(separator: "\n").map(String.init)
@@ -138,7 +137,7 @@ struct BadgePageTests {
             await new Promise(done => setTimeout(done, 100));
             return stopped.join(' ') + '|' + document.querySelectorAll('image').length;
             """
-        #expect(try said(script, page, in: TemporaryFolder()) == "\(stopped)|1")
+        #expect(try said(script, page, in: TemporaryDirectory()) == "\(stopped)|1")
     }
 
     /// Where axe-core lies, which comes with a Python package.
@@ -148,7 +147,7 @@ struct BadgePageTests {
             s = f("axe_playwright_python")
             print(os.path.join(os.path.dirname(s.origin), "axe.min.js") if s else "")
             """
-        guard let folder = try? TemporaryFolder(),
+        guard let folder = try? TemporaryDirectory(),
             let said = try? Judge.python.run([["-c", script]], in: folder)
         else { return nil }
         let path = said.split(separator: "\n").last.map(String.init) ?? ""
@@ -159,7 +158,7 @@ struct BadgePageTests {
         "axe-core has nothing to say against a page of them",
         .enabled(if: axe != nil || Judge.isBuildServer))
     func accessibility() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryDirectory()
         let axe = try #require(Self.axe, "install axe-playwright-python")
         let page = try inlined().page.replacing("axe.js", with: "'file://\(axe)'")
         let script = """

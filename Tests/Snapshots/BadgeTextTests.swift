@@ -1,8 +1,6 @@
 internal import Foundation
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
+import TestSupport
 import Testing
 
 /// The widths of titles, against those a browser measures.
@@ -65,14 +63,14 @@ struct BadgeTextTests {
         let said = try Browser.open(
             page,
             ["--font-render-hinting=none", "--virtual-time-budget=10000", "--dump-dom"],
-            in: TemporaryFolder())
+            in: TemporaryDirectory())
         let numbers = said.components(between: "<pre>", and: "</pre>").last ?? ""
         return numbers.split(separator: " ").compactMap { Double($0) }
     }
 
     @Test(
         "are within half a point of Chromium's, for 200 titles in a dozen scripts",
-        .enabled(if: Judge.chromium.isAsked))
+        .judged(by: .chromium))
     func widths() throws {
         let titles = Self.scripts.flatMap { script in
             script.titles.map { (text: $0, font: "\(Self.folder)/\(script.font)") }

@@ -1,34 +1,25 @@
-import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
+import RenderPixels
+import TestSupport
 import Testing
 
 /// Comparisons before numpy and pixelmatch, and the pixels they are made of before Pillow.
 @Suite("Comparisons before judges")
 struct ComparisonJudgeTests {
-    private static let hasJudges: Bool = {
-        guard let folder = try? TemporaryFolder() else { return false }
-        let call = ["-c", "import PIL, numpy, pixelmatch"]
-        return Judge.python.isAsked && (try? Judge.python.run([call], in: folder)) == ""
-            || Judge.isBuildServer
-    }()
-
     /// The words of each line that a script tells about the pictures it has written.
-    private func told(_ script: String, _ folder: TemporaryFolder) throws -> [[String]] {
+    private func told(_ script: String, _ folder: TemporaryDirectory) throws -> [[String]] {
         let said = try Judge.python.run([["-W", "ignore", "-c", script, "7"]], in: folder)
         #expect(said == "")
         let text = String(decoding: try folder.read("told.txt"), as: UTF8.self)
         return text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     }
 
-    private func file(_ name: String, _ folder: TemporaryFolder) throws -> PNGFile {
+    private func file(_ name: String, _ folder: TemporaryDirectory) throws -> PNGFile {
         PNGFile(name: name, bytes: try folder.read(name))
     }
 
-    @Test("numpy counts the same pixels, in files and in pictures", .enabled(if: hasJudges))
+    @Test("numpy counts the same pixels, in files and in pictures", .judged(by: .python))
     func counts() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryDirectory()
         let comparison = try PNGComparison()
         let lines = try told(ComparisonScript.numpy, folder)
         #expect(lines.count == 300)
@@ -52,9 +43,9 @@ struct ComparisonJudgeTests {
         }
     }
 
-    @Test("pixelmatch counts the same pixels, anti-aliased ones too", .enabled(if: hasJudges))
+    @Test("pixelmatch counts the same pixels, anti-aliased ones too", .judged(by: .python))
     func perceived() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryDirectory()
         let comparison = try PNGComparison()
         let lines = try told(ComparisonScript.pixelmatch, folder)
         #expect(lines.count == 240)
@@ -75,9 +66,9 @@ struct ComparisonJudgeTests {
         #expect(forgiven > 500)
     }
 
-    @Test("every form of PNG has the pixels that Pillow reads", .enabled(if: hasJudges))
+    @Test("every form of PNG has the pixels that Pillow reads", .judged(by: .python))
     func forms() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryDirectory()
         let names = try told(ComparisonScript.everyForm, folder).map { $0[0] }
         #expect(names.count == 208)
         for name in names {

@@ -1,7 +1,5 @@
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
+import RenderCore
 import Testing
 
 /// The same input gives the same bytes, however often and by however many at once.

@@ -1,17 +1,10 @@
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
+import TestSupport
 import Testing
 
 /// Frames rendered one after the other, before Pillow.
 @Suite("Frames before judges")
 struct FrameJudgeTests {
-    private static let hasPillow: Bool = {
-        guard let folder = try? TemporaryFolder() else { return false }
-        return (try? Judge.python.run([["-c", "import PIL"]], in: folder)) == ""
-    }()
-
     /// A bar that fills, large enough for frames in several pieces.
     private func picture(_ value: Double, size: Size, background: Color) throws -> Picture {
         try ProgressBar {
@@ -25,16 +18,16 @@ struct FrameJudgeTests {
     }
 
     @Test(
-        "Pillow reads the pixels of every frame", .enabled(if: hasPillow),
+        "Pillow reads the pixels of every frame", .judged(by: .python),
         arguments: [Color(hex: 0x181A20), .clear])
     func pixels(_ background: Color) throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryDirectory()
         let size = try Size(width: 640, height: 360)
         var renderer = try FrameRenderer(size: size, scale: 1.5)
         var expected: [[UInt8]] = []
         for frame in 0...20 {
             let picture = try picture(Double(frame) / 20, size: size, background: background)
-            try folder.write(renderer.png(picture.scene), "\(frame).png")
+            try folder.write(renderer.png(picture.scene), to: "\(frame).png")
             let pixels = StraightImage(try picture.pixels(scale: 1.5)).pixels
             expected.append(pixels.withUnsafeBytes { Array($0) })
         }
@@ -54,16 +47,16 @@ struct FrameJudgeTests {
 
     @Test(
         "frames of 1920×1080 are no larger than libpng makes them at level 6",
-        .enabled(if: hasPillow))
+        .judged(by: .python))
     func size() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryDirectory()
         let size = try Size(width: 1920, height: 1080)
         var renderer = try FrameRenderer(size: size)
         var files: [String] = []
         for value in [0, 0.01, 0.25, 0.5, 0.505, 0.99, 1] {
             let picture = try picture(value, size: size, background: Color(hex: 0x181A20))
             files.append("\(value).png")
-            try folder.write(renderer.png(picture.scene), "\(value).png")
+            try folder.write(renderer.png(picture.scene), to: "\(value).png")
         }
         let script = """
             import os, sys

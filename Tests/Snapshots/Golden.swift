@@ -1,7 +1,4 @@
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
 import Testing
 
 /// A picture that is compared with a golden and put before the judges.

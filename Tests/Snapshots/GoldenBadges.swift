@@ -1,6 +1,3 @@
-import ProgressRender
-import RenderSystem
-import RenderValues
 import RenderWorkflows
 
 extension Golden {

@@ -1,7 +1,4 @@
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
 
 extension Golden {
     /// Shapes of bars.

@@ -1,7 +1,5 @@
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
+import RenderCore
 
 extension Golden {
     private static let half = (try? Quantity(0.5)) ?? .zero

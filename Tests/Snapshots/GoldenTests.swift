@@ -1,8 +1,4 @@
 internal import Foundation
-import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
 import ProgressRenderTesting
 import Testing
 

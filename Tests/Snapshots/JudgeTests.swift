@@ -1,7 +1,5 @@
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
+import TestSupport
 import Testing
 
 /// Our files before programs that are not ours.
@@ -27,9 +25,9 @@ struct JudgeTests {
         _ judge: Judge, _ bounds: Bounds, ofPictures: Bounds,
         arguments: (String, String, Double) -> [String]
     ) throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryDirectory()
         for golden in Golden.all {
-            try folder.write(Array(golden.picture().svg().utf8), "\(golden.name).svg")
+            try folder.write(golden.picture().svg(), to: "\(golden.name).svg")
         }
         let calls = Golden.all.map { arguments("\($0.name).svg", "\($0.name).png", $0.scale) }
         #expect(try judge.run(calls, in: folder) == "")
@@ -52,7 +50,7 @@ struct JudgeTests {
         #expect(distance.elsewhere <= bounds.elsewhere, "\(golden.name)")
     }
 
-    @Test("librsvg draws our SVG as we draw it", .enabled(if: Judge.rsvg.isAsked))
+    @Test("librsvg draws our SVG as we draw it", .judged(by: .rsvg))
     func rsvg() throws {
         try judge(
             .rsvg, Bounds(mean: 0.1, visibleShare: 0, elsewhere: 1),
@@ -60,7 +58,7 @@ struct JudgeTests {
         ) { ["--zoom", "\($2)", "--output", $1, $0] }
     }
 
-    @Test("resvg draws our SVG as we draw it", .enabled(if: Judge.resvg.isAsked))
+    @Test("resvg draws our SVG as we draw it", .judged(by: .resvg))
     func resvg() throws {
         // It cannot follow the reader's colours and would say so.
         try judge(
@@ -69,11 +67,11 @@ struct JudgeTests {
         ) { ["--quiet", "--zoom", "\($2)", $0, $1] }
     }
 
-    @Test("Poppler draws our PDF as we draw the PNG", .enabled(if: Judge.pdftoppm.isAsked))
+    @Test("Poppler draws our PDF as we draw the PNG", .judged(by: .pdftoppm))
     func pdf() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryDirectory()
         for golden in Golden.all {
-            try folder.write(golden.picture().pdf(), "\(golden.name).pdf")
+            try folder.write(golden.picture().pdf(), to: "\(golden.name).pdf")
         }
         let calls = Golden.all.map {
             ["-png", "-r", "\(72 * $0.scale)", "-singlefile", "\($0.name).pdf", $0.name]
@@ -89,9 +87,9 @@ struct JudgeTests {
         }
     }
 
-    @Test("libxml accepts every SVG", .enabled(if: Judge.xmllint.isAsked))
+    @Test("libxml accepts every SVG", .judged(by: .xmllint))
     func xml() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryDirectory()
         var files: [String] = []
         for golden in Golden.all {
             let picture = try golden.picture()
@@ -99,36 +97,31 @@ struct JudgeTests {
                 var options = golden.svg
                 options.text = text
                 files.append("\(golden.name)-\(text).svg")
-                try folder.write(Array(picture.svg(options).utf8), "\(golden.name)-\(text).svg")
+                folder.write(picture.svg(options), to: "\(golden.name)-\(text).svg")
             }
         }
         #expect(try Judge.xmllint.run([["--noout", "--nonet"] + files], in: folder) == "")
     }
 
-    @Test("pngcheck accepts every PNG", .enabled(if: Judge.pngcheck.isAsked))
+    @Test("pngcheck accepts every PNG", .judged(by: .pngcheck))
     func pngcheck() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryDirectory()
         var files: [String] = []
         for golden in Golden.all {
             for effort in PNGEffort.allCases {
                 files.append("\(golden.name)-\(effort).png")
                 let png = try golden.picture().png(scale: golden.scale, effort: effort)
-                try folder.write(png, "\(golden.name)-\(effort).png")
+                folder.write(png, to: "\(golden.name)-\(effort).png")
             }
         }
         #expect(try Judge.pngcheck.run([["-q"] + files], in: folder) == "")
     }
 
-    private static let hasPillow: Bool = {
-        guard let folder = try? TemporaryFolder() else { return false }
-        return (try? Judge.python.run([["-c", "import PIL"]], in: folder)) == ""
-    }()
-
-    @Test("Pillow reads the pixels we drew from every PNG", .enabled(if: hasPillow))
+    @Test("Pillow reads the pixels we drew from every PNG", .judged(by: .python))
     func pillow() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryDirectory()
         for golden in Golden.all {
-            try folder.write(golden.picture().png(scale: golden.scale), "\(golden.name).png")
+            try folder.write(golden.picture().png(scale: golden.scale), to: "\(golden.name).png")
         }
         let script = """
             import sys

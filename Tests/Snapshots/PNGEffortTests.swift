@@ -1,7 +1,4 @@
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
 import Testing
 
 /// Sizes of the golden pictures as PNG, by effort.

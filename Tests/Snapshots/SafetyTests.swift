@@ -1,7 +1,4 @@
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
 import Testing
 
 /// The guarantees for a page that shows our SVG.

@@ -1,10 +1,8 @@
 internal import Foundation
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
 import ProgressRenderTesting
 import Synchronization
+import TestSupport
 import Testing
 
 /// Whether this run writes goldens: what it was asked for reaches these tests too.
@@ -14,9 +12,9 @@ private let isRecording =
 /// The one line that a test has, for everything it can be given.
 @Suite("Expecting a snapshot", .enabled(if: !isRecording))
 struct ExpectSnapshotTests {
-    private let folder: TemporaryFolder
+    private let folder: TemporaryDirectory
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { folder = try TemporaryDirectory() }
 
     /// Everything a golden can be made of, each with another picture of the same size.
     private static func sources() throws -> [(any SnapshotSource, any SnapshotSource)] {
@@ -61,10 +59,10 @@ struct ExpectSnapshotTests {
         let (source, other) = try Self.sources()[index]
         let environment = [RecordMode.variable: "missing"]
         #expect(expectation("first", environment).check(source).verdict == .recorded)
-        #expect(Set(folder.files).subtracting([FontPins.fileName]) == ["first.png"])
+        #expect(Set(folder.names).subtracting([FontPins.fileName]) == ["first.png"])
         // Names of their own, as other tests would have.
         for name in ["kept.png", "other.png"] {
-            try folder.write(folder.read("first.png"), name)
+            try folder.write(folder.read("first.png"), to: name)
         }
         expectSnapshot(of: source, named: "kept", in: folder.path)
         let result = expectation("other").check(other)
@@ -82,8 +80,8 @@ struct ExpectSnapshotTests {
         let pins = String(decoding: try folder.read(FontPins.fileName), as: UTF8.self)
         #expect(pins.hasSuffix(" 0 DejaVu Sans\n"))
         #expect(pins.prefix { $0 != " " }.count == 64)
-        try folder.write(Array("00112233 0 DejaVu Sans\n".utf8), FontPins.fileName)
-        try folder.write(folder.read("bar.png"), "again.png")
+        folder.write("00112233 0 DejaVu Sans\n", to: FontPins.fileName)
+        try folder.write(folder.read("bar.png"), to: "again.png")
         let result = expectation("again").check(other)
         #expect(
             result.message.hasPrefix("Not the same font files: DejaVu Sans \(pins.prefix(12))…"))
@@ -96,7 +94,7 @@ struct ExpectSnapshotTests {
         let result = expectation("bar", environment).check(bar)
         #expect(result.verdict == .refused)
         #expect(result.message.contains("PROGRESS_RENDER_RECORD_IN_CI=1 allows it"))
-        #expect(folder.files.isEmpty)
+        #expect(folder.names.isEmpty)
         environment[RecordMode.permission] = "1"
         #expect(expectation("bar", environment).check(bar).verdict == .recorded)
     }
@@ -119,7 +117,7 @@ struct ExpectSnapshotTests {
     @Test("the scale is that of the golden")
     func scale() throws {
         let bar = try ProgressBar(value: "0.5")
-        try folder.write(bar.picture().png(scale: 2), "sharp.png")
+        try folder.write(bar.picture().png(scale: 2), to: "sharp.png")
         expectSnapshot(of: bar, named: "sharp", scale: 2, in: folder.path)
     }
 
@@ -153,7 +151,7 @@ struct ExpectSnapshotTests {
             #expect(result.verdict == .refused)
             #expect(result.message.contains(words))
         }
-        #expect(folder.files.isEmpty)
+        #expect(folder.names.isEmpty)
     }
 
     @Test("a missing golden leaves the picture; a text too")
@@ -161,13 +159,13 @@ struct ExpectSnapshotTests {
         let bar = try ProgressBar(value: "0.5")
         #expect(expectation("new").check(bar).verdict == .missing)
         #expect(expectation("new").check(text: "a", extension: "svg").verdict == .missing)
-        #expect(folder.files == ["new.actual.png", "new.actual.svg"])
+        #expect(folder.names == ["new.actual.png", "new.actual.svg"])
     }
 
     @Test("a golden of two lines is a failure of the second, a line that runs again is none")
     func shared() throws {
         let image = try ProgressBar(value: "0.5").picture().png()
-        try folder.write(image, "one.png")
+        folder.write(image, to: "one.png")
         for _ in 0..<2 { expectSnapshot(of: image, named: "one", in: folder.path) }
         let result = expectation("one").check(image)
         #expect(result.verdict == .refused)

@@ -1,14 +1,12 @@
-import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
 import ProgressRenderTesting
+import RenderPixels
+import TestSupport
 import Testing
 
 /// The harness is a program too: every mode, in a folder of its own.
 @Suite("Snapshot harness")
 struct HarnessTests {
-    private let folder: TemporaryFolder
+    private let folder: TemporaryDirectory
     private let red: SnapshotImage
     /// Red, but for one pixel that is a little darker.
     private let almostRed: SnapshotImage
@@ -16,7 +14,7 @@ struct HarnessTests {
     private let wide: SnapshotImage
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = try TemporaryDirectory()
         var pixels = [UInt32](repeating: 0xFFFF_0000, count: 8)
         red = try SnapshotImage(PixelImage(width: 4, height: 2, pixels: pixels))
         wide = try SnapshotImage(PixelImage(width: 8, height: 1, pixels: pixels))
@@ -39,7 +37,7 @@ struct HarnessTests {
         #expect(result.message.contains("red.png: the golden does not exist"))
         #expect(result.message.contains("PROGRESS_RENDER_RECORD=missing run the tests"))
         #expect(result.evidence.map(\.name) == ["red.actual.png"])
-        #expect(folder.files == ["red.actual.png"])
+        #expect(folder.names == ["red.actual.png"])
         #expect(try folder.read("red.actual.png") == red.png)
     }
 
@@ -51,7 +49,7 @@ struct HarnessTests {
         let result = try check(red, mode)
         #expect(result.verdict == .recorded)
         #expect(result.message.contains("without PROGRESS_RENDER_RECORD: run the tests"))
-        #expect(folder.files == ["red.png"])
+        #expect(folder.names == ["red.png"])
         #expect(try check(red).verdict == .matched)
     }
 
@@ -66,7 +64,7 @@ struct HarnessTests {
         #expect(result.message.contains("within 1×1 at (1, 1)"))
         #expect(result.message.contains("PROGRESS_RENDER_RECORD=failed run the tests"))
         #expect(result.evidence.map(\.name) == ["red.actual.png", "red.diff.png"])
-        #expect(folder.files == ["red.actual.png", "red.diff.png", "red.png"])
+        #expect(folder.names == ["red.actual.png", "red.diff.png", "red.png"])
         #expect(try folder.read("red.png") == red.png)
         #expect(try folder.read("red.actual.png") == almostRed.png)
         // Expected, difference and actual, with a gap between each two.
@@ -78,7 +76,7 @@ struct HarnessTests {
         _ = try check(red, .all)
         _ = try check(almostRed)
         #expect(try check(red).verdict == .matched)
-        #expect(folder.files == ["red.png"])
+        #expect(folder.names == ["red.png"])
     }
 
     @Test("a golden that differs is replaced on request", arguments: [RecordMode.failed, .all])
@@ -86,7 +84,7 @@ struct HarnessTests {
         _ = try check(red, .missing)
         _ = try check(almostRed)
         #expect(try check(almostRed, mode).verdict == .recorded)
-        #expect(folder.files == ["red.png"])
+        #expect(folder.names == ["red.png"])
         #expect(try check(almostRed).verdict == .matched)
     }
 
@@ -96,7 +94,7 @@ struct HarnessTests {
         // The same pixels in other bytes.
         let bytes = try PNGEncoder.encode(PixelImage(red.pixels), scale: 2)
         #expect(bytes != red.png)
-        try folder.write(bytes, "red.png")
+        folder.write(bytes, to: "red.png")
         #expect(try check(red, mode).verdict == .matched)
         #expect(try folder.read("red.png") == bytes)
     }
@@ -145,11 +143,11 @@ struct HarnessTests {
     @Test("a golden cut off at any byte is a failure of its own")
     func truncated() throws {
         for length in 0..<red.png.count {
-            try folder.write(Array(red.png.prefix(length)), "red.png")
+            folder.write(Array(red.png.prefix(length)), to: "red.png")
             let result = try check(red)
             #expect(result.verdict == .damaged, "\(length)")
             #expect(result.message.contains("red.png: the golden cannot be compared"))
-            #expect(folder.files == ["red.actual.png", "red.png"])
+            #expect(folder.names == ["red.actual.png", "red.png"])
         }
         #expect(try check(red, .missing).verdict == .damaged)
         #expect(try check(red, .failed).verdict == .recorded)
@@ -158,14 +156,14 @@ struct HarnessTests {
 
     @Test("a golden that is a folder is an error that names it")
     func folderAsGolden() throws {
-        let nested = try TemporaryFolder(in: folder, "red.png")
+        let nested = try TemporaryDirectory(in: folder, "red.png")
         let error = try #require(throws: RenderError.self) { try check(red) }
         #expect(error.location?.description == nested.path)
     }
 
     @Test("where evidence cannot be left, the failure is told all the same")
     func unwritable() throws {
-        try folder.write([], "file")
+        folder.write([], to: "file")
         let result = try SnapshotFolder(path: "\(folder.path)/file/goldens", mode: .never)
             .check(red, named: GoldenName("red"))
         #expect(result.verdict == .missing)
@@ -182,13 +180,13 @@ struct HarnessTests {
                 .check(text: text, named: GoldenName("mark"), extension: GoldenName("svg"))
         }
         // The picture's difference is not the text's.
-        try folder.write([], "mark.diff.png")
+        folder.write([], to: "mark.diff.png")
         #expect(try check("<svg a='1'/>", .missing).verdict == .recorded)
         let result = try check(actual, .never)
         #expect(result.verdict == .differs)
         #expect(result.message.contains("from byte \(place) of 12"))
-        #expect(folder.files == ["mark.actual.svg", "mark.diff.png", "mark.svg"])
+        #expect(folder.names == ["mark.actual.svg", "mark.diff.png", "mark.svg"])
         #expect(try check("<svg a='1'/>", .never).verdict == .matched)
-        #expect(folder.files == ["mark.diff.png", "mark.svg"])
+        #expect(folder.names == ["mark.diff.png", "mark.svg"])
     }
 }

@@ -1,4 +1,5 @@
 import ProgressRenderTesting
+import RenderPixels
 import Testing
 
 /// The record mode from the environment.

@@ -1,7 +1,6 @@
 import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
+import TestSupport
+import Testing
 
 /// Chromium, asked about a page.
 enum Browser {
@@ -11,9 +10,9 @@ enum Browser {
     /// - Parameter making: The file that it makes; nil where what it says is what counts.
     /// - Returns: What it said.
     static func open(
-        _ page: String, _ options: [String], making: String? = nil, in folder: TemporaryFolder
+        _ page: String, _ options: [String], making: String? = nil, in folder: TemporaryDirectory
     ) throws -> String {
-        try folder.write(Array(page.utf8), "page.html")
+        folder.write(page, to: "page.html")
         let words = [
             "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
             "--force-device-scale-factor=1", "--allow-file-access-from-files",
@@ -31,7 +30,7 @@ enum Browser {
     /// Draws a page of that size.
     static func draw(
         _ page: String, width: Int, height: Int, _ options: [String] = [],
-        in folder: TemporaryFolder
+        in folder: TemporaryDirectory
     ) throws -> StraightImage {
         let name = "page.png"
         folder.remove(name)

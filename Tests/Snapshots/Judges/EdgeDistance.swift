@@ -1,6 +1,3 @@
-import ProgressRender
-import RenderSystem
-import RenderValues
 import RenderWorkflows
 
 /// How far two pictures are apart at edges and away from them.

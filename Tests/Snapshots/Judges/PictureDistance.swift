@@ -1,6 +1,3 @@
-import ProgressRender
-import RenderSystem
-import RenderValues
 import RenderWorkflows
 
 /// How far two pictures are apart that different programs drew, where both have pixels.

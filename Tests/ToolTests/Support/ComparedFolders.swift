@@ -1,17 +1,15 @@
 import Foundation
-import ProgressRender
-import RenderSystem
-import RenderValues
-import RenderWorkflows
+import RenderPixels
+import TestSupport
 import Testing
 
 /// Two folders, `goldens` and `actual`, to compare in a place of their own.
 struct ComparedFolders {
-    let place: Workplace
+    let place: TemporaryDirectory
 
     /// Makes the folders, both empty.
     init() throws {
-        place = try Workplace()
+        place = try TemporaryDirectory()
         for folder in ["goldens", "actual"] {
             try FileManager.default.createDirectory(
                 atPath: place(folder), withIntermediateDirectories: true)

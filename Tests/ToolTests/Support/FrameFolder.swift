@@ -1,8 +1,9 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
-extension Workplace {
+extension TemporaryDirectory {
     /// The files of a folder by their names, hidden ones too; empty when it is not there.
     func files(_ folder: String = ".") -> [String: [UInt8]] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: self(folder))) ?? []
@@ -24,12 +25,6 @@ extension Workplace {
         var status = stat()
         guard stat(self(name), &status) == 0 else { return [] }
         return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
-    }
-
-    func remove(_ name: String) { try? FileManager.default.removeItem(atPath: self(name)) }
-
-    func write(_ bytes: [UInt8], to name: String) {
-        _ = FileManager.default.createFile(atPath: self(name), contents: Data(bytes))
     }
 
     /// Makes a file as old as if it had been written two minutes ago.

@@ -1,4 +1,5 @@
 import Glibc
+import RenderSystem
 import Synchronization
 
 /// Held while pipes are made and a program is started, so that no other program inherits them.

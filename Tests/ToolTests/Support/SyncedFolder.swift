@@ -1,13 +1,15 @@
 import Foundation
+import TestSupport
+import Testing
 
 /// A folder with Markdown files to sync.
 struct SyncedFolder {
     static let marker = "<!-- progress: docs --title Docs --value 7/9 -->\n"
     static let end = "<!-- /progress -->\n"
 
-    let place: Workplace
+    let place: TemporaryDirectory
 
-    init() throws { place = try Workplace() }
+    init() throws { place = try TemporaryDirectory() }
 
     /// Puts a text into a file, with folders above it that are missing.
     func put(_ text: String, _ name: String) throws {

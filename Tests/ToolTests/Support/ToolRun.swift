@@ -81,9 +81,3 @@ func shell(
         program, words.map { Array($0.utf8) }, in: directory, environment: environment
     ).finish(seconds: seconds)
 }
-
-/// The path of an installed program; nil when it is not there.
-func installed(_ name: String) -> String? {
-    ["/usr/local/bin", "/usr/bin", "/bin", "/usr/sbin"].map { "\($0)/\(name)" }
-        .first { access($0, X_OK) == 0 }
-}
