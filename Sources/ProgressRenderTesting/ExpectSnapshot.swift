@@ -11,7 +11,7 @@
 /// `missing` writes those that do not exist, `failed` those that do not match too, and `all` every one that differs at
 /// all. Where `CI` is set, `PROGRESS_RENDER_RECORD_IN_CI=1` is needed as well.
 /// - Parameters:
-///   - source: A bar, a step view, a picture, a scene, pixels, or the bytes of a PNG file.
+///   - source: A bar, a step view, a badge, a picture, a scene, pixels, or the bytes of a PNG file.
 ///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
 ///   - scale: Pixels to a point, for what is not made of pixels yet. Default: 1.
 ///   - options: How much may differ. Default: nothing.
@@ -51,5 +51,25 @@ public func expectSnapshot(
 ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let expectation = SnapshotExpectation(named: name, in: folder, at: site)
-    expectation.report(expectation.check(text: text, extension: suffix))
+    expectation.report(expectation.check(file: Array(text.utf8), extension: suffix))
+}
+
+/// Expects the bytes of a file, such as a PDF or `Data` with JSON, to be the golden of that name, byte for byte: the file
+/// `Goldens/NAME.EXTENSION` beside the test's file.
+///
+/// Otherwise as ``expectSnapshot(of:named:scale:comparing:in:fileID:filePath:line:column:)``, which compares the pixels of
+/// a PNG file.
+/// - Parameters:
+///   - bytes: The bytes.
+///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
+///   - suffix: The end of the golden's name, such as `pdf`.
+///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
+public func expectSnapshot(
+    of bytes: some Collection<UInt8>, named name: String, extension suffix: String,
+    in folder: String = "Goldens", fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expectation = SnapshotExpectation(named: name, in: folder, at: site)
+    expectation.report(expectation.check(file: Array(bytes), extension: suffix))
 }

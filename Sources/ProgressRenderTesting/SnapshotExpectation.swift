@@ -41,11 +41,16 @@ package struct SnapshotExpectation {
 
     /// Compares a text with the golden.
     package func check(text: String, extension suffix: String) -> SnapshotResult {
+        check(file: Array(text.utf8), extension: suffix)
+    }
+
+    /// Compares the bytes of a file with the golden.
+    package func check(file: [UInt8], extension suffix: String) -> SnapshotResult {
         check { goldens, name in
             let suffix = try GoldenName(suffix)
             try GoldenClaims.shared.claim(
-                "\(path)/\(name.text).\(suffix.text)", for: site.identity, Array(text.utf8))
-            return try goldens.check(text: text, named: name, extension: suffix)
+                "\(path)/\(name.text).\(suffix.text)", for: site.identity, file)
+            return try goldens.check(file: file, named: name, extension: suffix)
         }
     }
 

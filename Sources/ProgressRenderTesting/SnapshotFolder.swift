@@ -49,12 +49,11 @@ package struct SnapshotFolder: Sendable {
             [(files.actual, actual.png), (files.diff, try diff(expected, actual.pixels, options))])
     }
 
-    /// Compares a text with the bytes of `NAME.EXTENSION`; a difference leaves `NAME.actual.EXTENSION` beside it.
+    /// Compares bytes with those of `NAME.EXTENSION`; a difference leaves `NAME.actual.EXTENSION` beside it.
     package func check(
-        text: String, named name: GoldenName, extension suffix: GoldenName
+        file actual: [UInt8], named name: GoldenName, extension suffix: GoldenName
     ) throws(RenderError) -> SnapshotResult {
         let files = GoldenFiles(name, suffix.text)
-        let actual = Array(text.utf8)
         guard let expected = try golden(files) else { return try missing(actual, files) }
         try remove(files.evidence)
         if expected == actual { return SnapshotResult(verdict: .matched) }

@@ -22,21 +22,27 @@ extension Picture {
 
     /// Writes the picture to a file, in the format of its extension.
     ///
-    /// The file appears whole or not at all; one that exists is replaced and keeps its permission bits.
+    /// The file appears whole or not at all; one that is replaced keeps its permission bits.
     /// - Parameters:
     ///   - path: Name of the file, with the extension `.svg`, `.png`, `.pdf` or `.json`.
     ///   - scale: Pixels to a point in PNG, above 0; other formats have no pixels. Default: 1.
+    ///   - effort: How much time goes into making a PNG small. Default: balanced up to 100,000 pixels, fast above.
     ///   - svg: How an SVG is written. Default: text as outlines.
+    ///   - replaces: Whether a file that exists is replaced; otherwise it is an error. Default: yes.
+    ///   - createsDirectories: Whether missing directories are created. Default: no.
     /// - Throws: ``RenderError`` of kind `usage` for another extension or a size over the limits, and of kind
     ///   `cannotCreate` or `io` when the file cannot be written.
     public func write(
-        to path: String, scale: Double = 1, svg: SVGOptions = SVGOptions()
+        to path: String, scale: Double = 1, effort: PNGEffort = .automatic,
+        svg: SVGOptions = SVGOptions(), replaces: Bool = true, createsDirectories: Bool = false
     ) throws(RenderError) {
         guard let format = OutputFormat(path: path) else {
             throw RenderError(
                 .usage, "the format of '\(path)' is unknown",
                 hint: "use one of the extensions \(OutputFormat.names)")
         }
-        try AtomicFile.write(bytes(format, scale: scale, svg: svg), to: path)
+        try AtomicFile.write(
+            bytes(format, scale: scale, effort: effort, svg: svg), to: path,
+            WriteOptions(createsDirectories: createsDirectories, replaces: replaces))
     }
 }

@@ -14,6 +14,38 @@ public struct FillGradient: Hashable, Sendable {
     /// At least two stops, their offsets never falling.
     public let stops: [Stop]
 
+    /// Makes a gradient of colours that are spread evenly along the bar.
+    /// - Parameter colors: From the start of the fill to the end of a full bar.
+    /// - Throws: ``RenderError`` of kind `usage` for fewer than 2 colours, or more than 64.
+    public init(colors: [Color]) throws(RenderError) {
+        try self.init(stops: colors.map { ($0, nil) })
+    }
+
+    /// Makes a gradient of colours and their positions.
+    /// - Parameter stops: Colours, each with a position from 0, the start of the fill, to 1, the end of a full bar; one
+    ///   without a position lies evenly between its neighbours.
+    /// - Throws: ``RenderError`` of kind `usage` for fewer than 2 colours, more than 64, and positions that decrease or lie
+    ///   out of 0…1.
+    public init(stops: [(color: Color, offset: Double?)]) throws(RenderError) {
+        guard (2...FillGradient.mostStops).contains(stops.count) else {
+            throw RenderError(
+                .usage,
+                "the gradient has \(stops.count) colours, not 2 to \(FillGradient.mostStops)",
+                at: .parameter("gradient"))
+        }
+        for case let offset? in stops.map(\.offset) where !(0...1).contains(offset) {
+            throw RenderError(
+                .usage, "gradient position \(offset) is not from 0 to 1",
+                at: .parameter("gradient"))
+        }
+        guard let places = FillGradient.spread(stops.map(\.offset)) else {
+            throw RenderError(
+                .usage, "the gradient has positions that decrease", at: .parameter("gradient"),
+                hint: "order the stops by position")
+        }
+        self.stops = zip(places, stops).map { Stop(offset: $0, color: $1.color) }
+    }
+
     /// Reads `#f00, gold 40%, green`: colours with optional places; stops without one are spread evenly between their neighbours.
     /// - Throws: ``RenderError`` of kind `usage` for fewer than two colours, falling places or a malformed stop.
     public init(parsing text: String) throws(RenderError) {
@@ -40,7 +72,9 @@ public struct FillGradient: Hashable, Sendable {
             colors.append(color)
             offsets.append(offset)
         }
-        let places = try FillGradient.spread(offsets, in: text)
+        guard let places = FillGradient.spread(offsets) else {
+            throw RenderError(.usage, "gradient '\(text.prefix(64))' has positions that decrease")
+        }
         stops = zip(places, colors).map { Stop(offset: $0, color: $1) }
     }
 
@@ -58,9 +92,8 @@ public struct FillGradient: Hashable, Sendable {
         return (try Color(parsing: text[..<space].trimmed, names: names), percent.double / 100)
     }
 
-    private static func spread(_ offsets: [Double?], in text: String) throws(RenderError)
-        -> [Double]
-    {
+    /// Returns a position for every stop; nil when they decrease.
+    private static func spread(_ offsets: [Double?]) -> [Double]? {
         var places = offsets
         places[0] = places[0] ?? 0
         places[places.count - 1] = places[places.count - 1] ?? 1
@@ -75,10 +108,7 @@ public struct FillGradient: Hashable, Sendable {
             let to = places[next] ?? 1
             result.append(from + (to - from) / Double(next - index + 1))
         }
-        guard zip(result, result.dropFirst()).allSatisfy({ $0 <= $1 }) else {
-            throw RenderError(.usage, "gradient '\(text.prefix(64))' has positions that decrease")
-        }
-        return result
+        return zip(result, result.dropFirst()).allSatisfy { $0 <= $1 } ? result : nil
     }
 
     /// Splits at commas, but not at those inside `rgb(…)`.

@@ -1,15 +1,34 @@
 /// The text of a bar's label: fixed words and fields that the value fills in.
 ///
+/// ```swift
+/// options.label = .text("Tests")
+/// options.label = try LabelTemplate(.field(.value), .text(" of "), .field(.max))
+/// options.label = try LabelTemplate(parsing: "{value} of {max}")
+/// ```
+///
 /// Fields: `{percent}`, `{value}`, `{min}`, `{max}`, `{ratio}`, each optionally with decimals, as in `{percent:.1}`;
 /// `{{` and `}}` are literal braces.
 public struct LabelTemplate: Hashable, Sendable {
-    package enum Field: String, Hashable, Sendable, CaseIterable {
-        case percent, value, min, max, ratio
+    /// A number that the progress fills in.
+    public enum Field: String, Hashable, Sendable, CaseIterable {
+        /// The share of the range in percent, without a percent sign.
+        case percent
+        /// The value in its unit.
+        case value
+        /// Where the range begins.
+        case min
+        /// Where the range ends.
+        case max
+        /// The share of the range: 0 at its minimum, 1 at its maximum.
+        case ratio
     }
 
-    package enum Part: Hashable, Sendable {
-        case words(String)
-        case field(Field, decimals: Int?)
+    /// A piece of a label.
+    public enum Part: Hashable, Sendable {
+        /// Words as they are; braces have no meaning in them.
+        case text(String)
+        /// A number with so many decimals, 0…9; nil is none for a percentage, and as many as a number has for the others.
+        case field(Field, decimals: Int? = nil)
     }
 
     /// The maximum number of digits after the point a field can ask for.
@@ -19,14 +38,32 @@ public struct LabelTemplate: Hashable, Sendable {
 
     /// `{percent}%`, as the source widget shows it.
     public static let percent = LabelTemplate(parts: [
-        .field(.percent, decimals: nil), .words("%"),
+        .field(.percent), .text("%"),
     ])
 
     package init(parts: [Part]) { self.parts = parts }
 
+    /// Makes a label of pieces in their order.
+    /// - Throws: ``RenderError`` of kind `usage` for a number of decimals that is not from 0 to 9.
+    public init(_ parts: Part...) throws(RenderError) {
+        for case .field(let field, let decimals?) in parts
+        where !(0...LabelTemplate.mostDecimals).contains(decimals) {
+            throw RenderError(
+                .usage,
+                "\(decimals) decimals of {\(field.rawValue)} are not 0 to \(LabelTemplate.mostDecimals)",
+                at: .parameter("label"))
+        }
+        self.init(parts: parts)
+    }
+
+    /// Makes a label of words alone; braces have no meaning in them.
+    public static func text(_ words: String) -> LabelTemplate {
+        LabelTemplate(parts: [.text(words)])
+    }
+
     /// The text of a template without fields.
     package var wordsAlone: String {
-        parts.reduce(into: "") { if case .words(let words) = $1 { $0 += words } }
+        parts.reduce(into: "") { if case .text(let words) = $1 { $0 += words } }
     }
 
     /// Whether a value fills in a part of it.
@@ -48,7 +85,7 @@ public struct LabelTemplate: Hashable, Sendable {
                 guard let end = rest.firstIndex(of: "}") else {
                     throw LabelTemplate.error(text, "has a '{' that is never closed")
                 }
-                if !words.isEmpty { parts.append(.words(words)) }
+                if !words.isEmpty { parts.append(.text(words)) }
                 words = ""
                 parts.append(try LabelTemplate.field(rest[..<end], in: text))
                 rest = rest[rest.index(after: end)...]
@@ -58,7 +95,7 @@ public struct LabelTemplate: Hashable, Sendable {
                 words.append(character)
             }
         }
-        if !words.isEmpty { parts.append(.words(words)) }
+        if !words.isEmpty { parts.append(.text(words)) }
         self.parts = parts
     }
 
@@ -98,7 +135,7 @@ public struct LabelTemplate: Hashable, Sendable {
         var label = ""
         for part in parts {
             switch part {
-            case .words(let words): label += words
+            case .text(let words): label += words
             case .field(let field, let decimals):
                 label += text(of: field, decimals, progress, rounding)
             }

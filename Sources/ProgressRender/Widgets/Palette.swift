@@ -5,8 +5,8 @@ struct Palette {
     let dark: Theme?
 
     init(_ options: some WidgetOptions) {
-        light = .named(options.theme)
-        dark = options.followsDarkTheme ? .named(.dark) : nil
+        light = options.colors ?? .named(options.theme)
+        dark = options.followsDarkTheme ? options.darkColors ?? .named(.dark) : nil
     }
 
     init(light: Theme, dark: Theme?) {

@@ -1,4 +1,12 @@
 /// A set of default colours; options that name a colour override it.
+///
+/// A theme of your own starts from one of the named ones:
+///
+/// ```swift
+/// var brand = Theme.named(.light)
+/// brand.fill = Color(hex: 0x7C3AED)
+/// let bar = try ProgressBar(7, of: 9) { $0.colors = brand }
+/// ```
 public struct Theme: Hashable, Sendable {
     /// The themes there are.
     public enum Name: String, Hashable, Sendable, CaseIterable {
@@ -11,27 +19,27 @@ public struct Theme: Hashable, Sendable {
     }
 
     /// The bar's track.
-    public let track: Color
+    public var track: Color
     /// The bar's fill.
-    public let fill: Color
+    public var fill: Color
     /// The bar's label.
-    public let label: LabelColor
+    public var label: LabelColor
     /// Reached steps and the indicator.
-    public let tint: Color
+    public var tint: Color
     /// Line and circles of steps to come.
-    public let pending: Color
+    public var pending: Color
     /// Titles of steps to come.
-    public let pendingTitle: Color
+    public var pendingTitle: Color
     /// The inside of the indicator.
-    public let indicatorFill: Color
+    public var indicatorFill: Color
     /// The lighter of the two text colours that an automatic label chooses from.
-    public let lightText: Color
+    public var lightText: Color
     /// The darker of the two.
-    public let darkText: Color
+    public var darkText: Color
     /// The expected colour of the page under a picture of this theme.
-    public let page: Color
+    public var page: Color
 
-    /// The colours of a theme.
+    /// Returns the colours of a theme.
     public static func named(_ name: Name) -> Theme {
         switch name {
         case .source: source

@@ -14,6 +14,50 @@ public struct Threshold: Hashable, Sendable {
     /// The fill colour while the condition holds.
     public let color: Color
 
+    /// Makes a threshold of its parts.
+    private init(_ comparison: Comparison, _ bound: Quantity, _ unit: ProgressUnit, _ color: Color) {
+        self.comparison = comparison
+        self.bound = unit == .fraction ? bound * 100 : bound
+        isPercent = unit == .fraction
+        self.color = color
+    }
+
+    /// Makes a threshold that holds for values below a bound.
+    /// - Parameters:
+    ///   - bound: The bound.
+    ///   - unit: What the bound counts in. Default: shares of the range, so that 0.3 is 30 % of it.
+    ///   - color: The fill colour while the condition holds.
+    public init(below bound: Quantity, in unit: ProgressUnit = .fraction, color: Color) {
+        self.init(.below, bound, unit, color)
+    }
+
+    /// Makes a threshold that holds for values at or below a bound.
+    /// - Parameters:
+    ///   - bound: The bound.
+    ///   - unit: What the bound counts in. Default: shares of the range, so that 0.3 is 30 % of it.
+    ///   - color: The fill colour while the condition holds.
+    public init(atMost bound: Quantity, in unit: ProgressUnit = .fraction, color: Color) {
+        self.init(.atMost, bound, unit, color)
+    }
+
+    /// Makes a threshold that holds for values above a bound.
+    /// - Parameters:
+    ///   - bound: The bound.
+    ///   - unit: What the bound counts in. Default: shares of the range, so that 0.3 is 30 % of it.
+    ///   - color: The fill colour while the condition holds.
+    public init(above bound: Quantity, in unit: ProgressUnit = .fraction, color: Color) {
+        self.init(.above, bound, unit, color)
+    }
+
+    /// Makes a threshold that holds for values at or above a bound.
+    /// - Parameters:
+    ///   - bound: The bound.
+    ///   - unit: What the bound counts in. Default: shares of the range, so that 0.3 is 30 % of it.
+    ///   - color: The fill colour while the condition holds.
+    public init(atLeast bound: Quantity, in unit: ProgressUnit = .fraction, color: Color) {
+        self.init(.atLeast, bound, unit, color)
+    }
+
     /// Reads `<30%=#d9534f` or `>=7=green`: a comparison (`<`, `<=`, `>`, `>=`), a bound in percent or in the value's unit, a colour.
     /// - Throws: ``RenderError`` of kind `usage` naming the text.
     public init(parsing text: String) throws(RenderError) {
@@ -37,14 +81,6 @@ public struct Threshold: Hashable, Sendable {
         self.comparison = comparison
         (self.bound, isPercent) = try Quantity.amount(parsing: bound)
         color = try Color(parsing: text[text.index(after: equals)...].trimmed, names: names)
-    }
-
-    /// A threshold at a share of the range.
-    package init(_ comparison: Comparison, percent: Int, _ color: Color) {
-        self.comparison = comparison
-        bound = Quantity(percent)
-        isPercent = true
-        self.color = color
     }
 
     /// Whether `progress` meets the condition.

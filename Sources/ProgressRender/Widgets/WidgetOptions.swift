@@ -4,6 +4,10 @@ public protocol WidgetOptions: Sendable, Hashable {
     var background: Color { get set }
     /// The default colours; default: those of the source widget.
     var theme: Theme.Name { get set }
+    /// Default colours of your own, instead of those of the theme; default: nil.
+    var colors: Theme? { get set }
+    /// Default colours of your own where the reader prefers dark pages, if the SVG follows that; nil takes those of the dark theme.
+    var darkColors: Theme? { get set }
     /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages; default: no.
     var followsDarkTheme: Bool { get set }
     /// The font of all text; default: DejaVu Sans.

@@ -33,6 +33,31 @@ public struct ProgressValue: Hashable, Sendable {
         self.maximum = maximum
     }
 
+    /// Makes a progress of a share of the whole, such as 0.64.
+    /// - Parameter fraction: 0 for nothing, 1 for all, read from its shortest decimal digits: 0.1 is exactly 1/10.
+    /// - Throws: ``RenderError`` of kind `usage` when it is not finite.
+    public init(fraction: Double) throws(RenderError) {
+        do {
+            try self.init(value: Quantity(fraction))
+        } catch {
+            throw error.at(.parameter("value"))
+        }
+    }
+
+    /// Makes a progress of a count, such as 7 of 9, in a range from 0 to the total.
+    /// - Parameters:
+    ///   - count: How many are done.
+    ///   - total: How many there are, above 0.
+    /// - Throws: ``RenderError`` of kind `usage` when the total is not above 0.
+    public init(_ count: Int, of total: Int) throws(RenderError) {
+        guard total > 0 else {
+            throw RenderError(
+                .usage, "'\(count) of \(total)' has a total that is not above 0",
+                at: .parameter("value"), hint: "give the number of all, which is at least 1")
+        }
+        try self.init(value: Quantity(count), maximum: Quantity(total))
+    }
+
     /// Reads `0.5`, `50%` (of the range) or `7/9` (7 of a range from 0 to 9).
     /// - Throws: ``RenderError`` of kind `usage` for anything else, and for `7/9` together with a range.
     public init(parsing text: String, minimum: Quantity? = nil, maximum: Quantity? = nil)

@@ -84,12 +84,26 @@ public struct Quantity: Hashable, Sendable {
             numerator: Int128(an) * Int128(bd), denominator: Int128(ad) * Int128(bn))
     }
 
-    package static func < (a: Quantity, b: Quantity) -> Bool {
+}
+
+extension Quantity: Comparable {
+    /// Compares two exact fractions exactly, and others as `Double`s.
+    public static func < (a: Quantity, b: Quantity) -> Bool {
         guard case .exact(let an, let ad) = a.form, case .exact(let bn, let bd) = b.form else {
             return a.double < b.double
         }
         return Int128(an) * Int128(bd) < Int128(bn) * Int128(ad)
     }
+}
 
-    package static func <= (a: Quantity, b: Quantity) -> Bool { !(b < a) }
+extension Quantity: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// Makes the whole number of a literal.
+    public init(integerLiteral value: Int) { self.init(value) }
+
+    /// Makes the number of a decimal literal, read from its shortest digits: `0.1` is exactly 1/10.
+    public init(floatLiteral value: Double) {
+        // The compiler warns of a literal that is too large for a Double, and makes it infinite.
+        let finite = min(max(value, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+        self = (try? Quantity(parsing: "\(finite)")) ?? Quantity(.approximate(finite))
+    }
 }

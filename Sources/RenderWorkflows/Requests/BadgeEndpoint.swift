@@ -56,7 +56,7 @@ extension Badge.Options {
         guard try !plain(words, places["message"]).string.isEmpty else {
             throw RenderError(.data, "the message is empty", at: places["message"])
         }
-        message = LabelTemplate(parts: [.words(words)])
+        message = LabelTemplate(parts: [.text(words)])
     }
 
     /// A text of a file as it can be drawn.

@@ -116,7 +116,7 @@ struct LabelLayoutTests {
         arguments: 15...60)
     func long(_ count: Int) throws {
         let geometry = try bar(0.5, .center) {
-            $0.label = LabelTemplate(parts: [.words(String(repeating: "m", count: count))])
+            $0.label = LabelTemplate(parts: [.text(String(repeating: "m", count: count))])
         }
         let label = try #require(geometry.label)
         #expect(label.line.style.size >= 17 * 0.7 - 1e-9)

@@ -44,7 +44,8 @@ struct QuantityTests {
 
     @Test("a Double is read by its shortest digits; what is not finite is refused")
     func double() throws {
-        #expect(try Quantity(0.1).form == .exact(numerator: 1, denominator: 10))
+        let tenth = 0.1
+        #expect(try Quantity(tenth).form == .exact(numerator: 1, denominator: 10))
         for value in [Double.nan, .infinity, -.infinity] {
             #expect(throws: RenderError.self) { try Quantity(value) }
         }

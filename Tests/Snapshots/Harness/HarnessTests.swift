@@ -177,7 +177,8 @@ struct HarnessTests {
     func text(_ actual: String, place: Int) throws {
         func check(_ text: String, _ mode: RecordMode) throws -> SnapshotResult {
             try SnapshotFolder(path: folder.path, mode: mode)
-                .check(text: text, named: GoldenName("mark"), extension: GoldenName("svg"))
+                .check(
+                    file: Array(text.utf8), named: GoldenName("mark"), extension: GoldenName("svg"))
         }
         // The picture's difference is not the text's.
         folder.write([], to: "mark.diff.png")

@@ -31,6 +31,12 @@ public struct LinearGradient: Hashable, Sendable {
         public let offset: Double
         /// Colour there.
         public let color: Color
+
+        /// Makes a stop; a gradient checks its offset.
+        public init(offset: Double, color: Color) {
+            self.offset = offset
+            self.color = color
+        }
     }
 
     /// Where offset 0 lies, in points.
@@ -39,4 +45,32 @@ public struct LinearGradient: Hashable, Sendable {
     public let end: Point
     /// The stops, their offsets never falling.
     public let stops: [Stop]
+}
+
+extension LinearGradient {
+    /// Makes a gradient.
+    /// - Parameters:
+    ///   - start: Where offset 0 lies, in points.
+    ///   - end: Where offset 1 lies, in points.
+    ///   - stops: At least two, with offsets from 0 to 1 that never fall.
+    /// - Throws: ``RenderError`` of kind `usage` for other stops, and for a place that is not finite.
+    public init(from start: Point, to end: Point, stops: [Stop]) throws(RenderError) {
+        for value in [start.x, start.y, end.x, end.y] where !value.isFinite {
+            throw RenderError(.usage, "gradient place \(value) is not a finite number of points")
+        }
+        guard stops.count >= 2 else {
+            throw RenderError(
+                .usage, "a gradient of \(stops.count) stops has less than 2",
+                hint: "use a colour where there is only one")
+        }
+        for stop in stops where !(0...1).contains(stop.offset) {
+            throw RenderError(.usage, "gradient position \(stop.offset) is not from 0 to 1")
+        }
+        for (before, stop) in zip(stops, stops.dropFirst()) where stop.offset < before.offset {
+            throw RenderError(
+                .usage, "gradient position \(stop.offset) comes after \(before.offset)",
+                hint: "order the stops by position")
+        }
+        self.init(start: start, end: end, stops: stops)
+    }
 }

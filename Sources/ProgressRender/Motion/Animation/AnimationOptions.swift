@@ -35,6 +35,8 @@ public struct AnimationOptions: Hashable, Sendable {
     /// Which of the frames are wanted, and how they are numbered; default: all, from 0.
     public var selection = FrameSelection()
 
+    /// The start and the end where they are not texts.
+    var ends: Keyframes?
     /// The file whose text is to be read into `values`.
     package var valuesFile: String?
 
@@ -54,7 +56,7 @@ public struct AnimationOptions: Hashable, Sendable {
     func keyframes(from first: String, to last: String) throws(RenderError) -> Keyframes {
         let sources = [
             ("keyframes", keyframes != nil), ("values", values != nil || valuesFile != nil),
-            ("from", from != nil || to != nil),
+            ("from", hasEnds),
         ].filter(\.1).map(\.0)
         guard sources.count <= 1 else {
             throw RenderError(
@@ -67,12 +69,23 @@ public struct AnimationOptions: Hashable, Sendable {
                 hint: "use \(parameter: "interpolation")")
         }
         if let series = keyframes ?? values?.keyframes { return series }
+        if let ends {
+            guard from == nil, to == nil else {
+                throw RenderError(
+                    .usage, "the values are given twice, as texts and as values",
+                    at: .parameter(from == nil ? "to" : "from"), hint: "leave out the texts")
+            }
+            return ends
+        }
         guard valuesFile == nil else {
             throw RenderError(
                 .internalFault, "the file has not been read", at: .parameter("values"))
         }
         return Keyframes(from: from ?? first, to: to ?? last)
     }
+
+    /// Whether a start or an end is given.
+    var hasEnds: Bool { from != nil || to != nil || ends != nil }
 
     /// The easing between keyframes; nil if each value is kept until the next one.
     var segmentEasing: Easing? {

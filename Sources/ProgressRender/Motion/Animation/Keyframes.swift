@@ -32,6 +32,8 @@ public struct Keyframes: Hashable, Sendable {
     let source: Source
     /// The time the animation starts at.
     let start: Quantity
+    /// The values, one a frame, where they are not texts.
+    var given: GivenValues?
 
     /// Makes keyframes of times and values.
     /// - Throws: ``RenderError`` of kind `usage` for fewer than two, more than 10,000, or times that fall.

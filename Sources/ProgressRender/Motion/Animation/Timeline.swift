@@ -60,6 +60,19 @@ public struct Timeline: Hashable, Sendable {
         }
     }
 
+    /// Makes the timeline of frames that are there already.
+    init(frameCount: Int, frameRate: FrameRate) throws(RenderError) {
+        guard (1...Timeline.mostFrames).contains(frameCount) else {
+            throw RenderError(
+                .usage, "\(frameCount) frames are not 1 to \(Timeline.mostFrames)",
+                at: .parameter("frames"))
+        }
+        self.frameRate = frameRate
+        motionFrames = frameCount
+        (delayFrames, holdFrames) = (0, 0)
+        (isLoop, endsEmpty) = (false, false)
+    }
+
     /// All frames.
     public var frameCount: Int { delayFrames + motionFrames + holdFrames + (endsEmpty ? 1 : 0) }
 

@@ -22,12 +22,12 @@ public struct AnimationWriter: Sendable {
     /// How the colours of a GIF are chosen; default: one palette for all frames.
     public var gifColors = GIFColors.shared
 
-    /// Whether a warning is an error.
-    package var isStrict = false
-    /// The frames to write, counted from 0.
-    package var frames: SelectedFrames
-    /// Told how many frames are done.
-    package var onFrame: @Sendable (Int) -> Void = { _ in }
+    /// Whether a warning is an error; default: no.
+    public var isStrict = false
+    /// The frames to write, counted from 0; default: all.
+    public var frames: SelectedFrames
+    /// Gets the number of frames that are done, one call at a time, from any thread; default: nothing is done.
+    public var onFrame: @Sendable (Int) -> Void = { _ in }
     package let source: any FrameSource
     package let timeline: Timeline
     package let background: Color
@@ -46,6 +46,26 @@ public struct AnimationWriter: Sendable {
         self.init(animation, animation.timeline, animation.options.background) {
             options, plays, motion throws(RenderError) in
             try animation.svg(options, plays: plays ?? 1, motion: motion)
+        }
+    }
+
+    /// Makes a writer for frames of your own.
+    ///
+    /// It writes them as numbered files, GIF, animated PNG and video; an animated SVG has no frames.
+    /// - Parameters:
+    ///   - source: The frames; at least one.
+    ///   - frameRate: Frames a second.
+    ///   - background: The background the frames are drawn on. A video without transparency has the matte beneath. Default:
+    ///     transparent.
+    /// - Throws: ``RenderError`` of kind `usage` when there are no frames, or more than 100,000.
+    public init(
+        _ source: some FrameSource, frameRate: FrameRate, background: Color = .clear
+    ) throws(RenderError) {
+        let timeline = try Timeline(frameCount: source.frameCount, frameRate: frameRate)
+        self.init(source, timeline, background) { _, _, _ throws(RenderError) in
+            throw RenderError(
+                .usage, "frames of your own cannot become an animated SVG",
+                hint: "write numbered SVG files, a GIF or an animated PNG")
         }
     }
 

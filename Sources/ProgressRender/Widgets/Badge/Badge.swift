@@ -3,7 +3,7 @@
 /// A value of this type can be drawn: its options have been checked against each other.
 ///
 /// ```swift
-/// let badge = try Badge(title: "Docs", value: "7/9")
+/// let badge = try Badge(7, of: 9, title: "Docs")
 /// try badge.picture().write(to: "docs.svg")
 /// ```
 public struct Badge: Hashable, Sendable {
@@ -49,25 +49,4 @@ public struct Badge: Hashable, Sendable {
 
     /// Hashes what was asked for.
     public func hash(into hasher: inout Hasher) { hasher.combine(options) }
-
-    /// Makes a badge that shows `value`: `0.5`, `50%` or `7/9`.
-    /// - Parameters:
-    ///   - title: The title; nil leaves it out.
-    ///   - value: The progress; nil is for a badge with a message.
-    ///   - change: Sets options that differ from the defaults.
-    /// - Throws: ``RenderError`` as ``init(_:)`` does.
-    public init(
-        title: String? = nil, value: String? = nil,
-        _ change: (inout Options) throws -> Void = { _ in }
-    ) throws(RenderError) {
-        var options = Options()
-        options.title = title
-        do {
-            try change(&options)
-        } catch {
-            throw error as? RenderError ?? RenderError(.usage, "\(error)")
-        }
-        if let value { options.writtenValue = value }
-        try self.init(options)
-    }
 }

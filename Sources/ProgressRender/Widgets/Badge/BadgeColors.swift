@@ -18,9 +18,11 @@ package struct BadgeColors {
     package init(_ badge: Badge) {
         let options = badge.options
         let style = options.style
-        let light = BadgePalette(style, style.followsTheme ? options.theme : .light)
+        let light = BadgePalette(
+            style, style.followsTheme ? options.theme : .light, options.colors)
         let dark =
-            options.followsDarkTheme && style.followsTheme ? BadgePalette(style, .dark) : nil
+            options.followsDarkTheme && style.followsTheme
+            ? BadgePalette(style, .dark, options.darkColors) : nil
         (self.light, self.dark) = (light, dark)
         let shine = style.shine
         let given = badge.messageColor

@@ -43,6 +43,11 @@ extension Badge {
         public var background = Color.clear
         /// The default colours, for the styles that have them for light and dark pages; default: for light pages.
         public var theme = standardTheme
+        /// Default colours of your own, instead of those of the theme, in the same styles; default: nil.
+        public var colors: Theme?
+        /// Default colours of your own where the reader prefers dark pages, if the SVG follows that; nil takes those of the
+        /// dark theme.
+        public var darkColors: Theme?
         /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages; default: no.
         public var followsDarkTheme = false
         /// The font of all text; default: DejaVu Sans.

@@ -16,13 +16,20 @@ package struct BadgePalette {
     /// The text colour of a message or a number, if readable.
     var text = Color.white
     /// The text colour of both otherwise.
-    let darkText = Color(hex: 0x1F2328)
+    var darkText = Color(hex: 0x1F2328)
     /// The part of a bar still to be filled.
     var track = Color(hex: 0xDCE1E7)
     /// The done part of a bar, the box of a message, a dot.
     var fill = Color(hex: 0x0969DA)
     /// The expected colour of the page under the badge.
     var page = Color.white
+
+    /// - Parameter colors: Colours that replace those of the theme, in the styles that follow it.
+    init(_ style: BadgeStyle, _ theme: Theme.Name, _ colors: Theme?) {
+        self.init(style, theme)
+        guard let colors, style.followsTheme else { return }
+        (track, fill, page, darkText) = (colors.track, colors.fill, colors.page, colors.darkText)
+    }
 
     init(_ style: BadgeStyle, _ theme: Theme.Name) {
         page = Theme.named(theme).page

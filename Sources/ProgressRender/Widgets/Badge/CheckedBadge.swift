@@ -130,6 +130,8 @@ extension ProgressBar.Options {
             badge.thresholds.isEmpty && badge.fillColor == nil && badge.gradient == nil
             ? badge.style.thresholds : badge.thresholds
         theme = badge.theme
+        colors = badge.colors
+        darkColors = badge.darkColors
         followsDarkTheme = badge.followsDarkTheme
         font = badge.font
         language = badge.language
@@ -154,16 +156,16 @@ extension BadgeStyle {
 
     /// The colours of the two services, by the share that is done.
     fileprivate var thresholds: [Threshold] {
-        let bounds: (Int, Int)
+        let bounds: (Quantity, Quantity)
         switch self {
-        case .xyz: bounds = (30, 70)
-        case .geps: bounds = (33, 70)
+        case .xyz: bounds = (0.3, 0.7)
+        case .geps: bounds = (0.33, 0.7)
         default: return []
         }
         return [
-            Threshold(.below, percent: bounds.0, Color(hex: 0xD9534F)),
-            Threshold(.below, percent: bounds.1, Color(hex: 0xF0AD4E)),
-            Threshold(.atLeast, percent: bounds.1, Color(hex: 0x5CB85C)),
+            Threshold(below: bounds.0, color: Color(hex: 0xD9534F)),
+            Threshold(below: bounds.1, color: Color(hex: 0xF0AD4E)),
+            Threshold(atLeast: bounds.1, color: Color(hex: 0x5CB85C)),
         ]
     }
 }

@@ -9,7 +9,7 @@ struct BarLoop: Hashable, Sendable {
 
     init(_ options: ProgressBar.Options, _ animation: AnimationOptions) throws(RenderError) {
         let values = [
-            ("from", animation.from != nil), ("to", animation.to != nil),
+            ("to", animation.from == nil && animation.to != nil), ("from", animation.hasEnds),
             ("keyframes", animation.keyframes != nil),
             ("values", animation.values != nil || animation.valuesFile != nil),
         ]

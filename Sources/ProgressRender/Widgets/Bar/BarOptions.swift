@@ -39,6 +39,11 @@ extension ProgressBar {
         public var background = Color.clear
         /// The default colours; default: those of the source widget.
         public var theme = Theme.Name.source
+        /// Default colours of your own, instead of those of the theme; default: nil.
+        public var colors: Theme?
+        /// Default colours of your own where the reader prefers dark pages, if the SVG follows that; nil takes those of the
+        /// dark theme.
+        public var darkColors: Theme?
         /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages; default: no.
         public var followsDarkTheme = false
         /// The label's font; default: DejaVu Sans.

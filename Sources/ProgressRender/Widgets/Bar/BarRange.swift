@@ -4,12 +4,20 @@ struct BarRange {
     private let maximum: Quantity?
     /// The upper end that values like `7/9` bring; nil when none does.
     private let brought: Quantity?
+    /// The values themselves, where they are not texts.
+    private let given: [ProgressValue]?
 
     /// Finds the range of `keyframes`.
     /// - Throws: ``RenderError`` when values bring ranges that differ.
     init(_ options: ProgressBar.Options, _ keyframes: Keyframes) throws(RenderError) {
         minimum = options.minimum
         maximum = options.maximum
+        given = try keyframes.givenProgress()
+        if let given {
+            brought = nil
+            try BarRange.checkRanges(of: given, keyframes)
+            return
+        }
         var brought: (index: Int, maximum: Quantity)?
         for (index, frame) in keyframes.frames.enumerated() where frame.value.utf8.contains(0x2F) {
             let progress = try BarRange.placed(index, keyframes) { () throws(RenderError) in
@@ -30,11 +38,27 @@ struct BarRange {
         self.brought = brought?.maximum
     }
 
+    private static func checkRanges(of values: [ProgressValue], _ keyframes: Keyframes)
+        throws(RenderError)
+    {
+        for (index, value) in values.enumerated()
+        where value.minimum != values[0].minimum || value.maximum != values[0].maximum {
+            throw keyframes.fault(
+                index,
+                "the value has a range from \(value.minimum.shortText) to \(value.maximum.shortText), the first one from \(values[0].minimum.shortText) to \(values[0].maximum.shortText)",
+                hint: "give all values of one animation the same range")
+        }
+    }
+
     /// The progress of a keyframe's value.
     /// - Parameter isAdopted: Set where the value, alone, would have been a progress of another range.
     func progress(_ index: Int, _ keyframes: Keyframes, isAdopted: inout Bool) throws(RenderError)
         -> ProgressValue
     {
+        if let given {
+            isAdopted = true
+            return given[index]
+        }
         let text = keyframes.frames[index].value
         isAdopted = brought != nil && !text.utf8.contains(0x2F)
         let isShare = text.hasSuffix("%")

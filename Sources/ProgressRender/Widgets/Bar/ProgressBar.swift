@@ -3,7 +3,7 @@
 /// A value of this type can be drawn: its options have been checked against each other.
 ///
 /// ```swift
-/// let bar = try ProgressBar(value: "7/9") { $0.theme = .light }
+/// let bar = try ProgressBar(7, of: 9) { $0.theme = .light }
 /// try bar.picture().write(to: "bar.svg")
 /// ```
 public struct ProgressBar: Hashable, Sendable {
@@ -54,24 +54,6 @@ public struct ProgressBar: Hashable, Sendable {
         alternativeText = alternative.string
         let spoken = options.alternativeText == nil ? [] : alternative.warnings
         warnings = (isHidden ? [] : text.warnings) + spoken
-    }
-
-    /// Makes a bar that shows `value`: `0.5`, `50%` or `7/9`.
-    /// - Parameters:
-    ///   - value: The progress; nil is the initial state.
-    ///   - change: Sets options that differ from the defaults.
-    /// - Throws: ``RenderError`` as ``init(_:)`` does.
-    public init(value: String? = nil, _ change: (inout Options) throws -> Void = { _ in })
-        throws(RenderError)
-    {
-        var options = Options()
-        do {
-            try change(&options)
-        } catch {
-            throw error as? RenderError ?? RenderError(.usage, "\(error)")
-        }
-        if let value { options.writtenValue = value }
-        try self.init(options)
     }
 
     /// The progress in the label.

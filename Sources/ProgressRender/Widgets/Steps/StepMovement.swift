@@ -19,9 +19,9 @@ struct StepMovement: Hashable, Sendable {
         var levels: [Double] = []
         indices.reserveCapacity(keyframes.frames.count)
         levels.reserveCapacity(keyframes.frames.count)
-        for (number, frame) in keyframes.frames.enumerated() {
+        for number in keyframes.frames.indices {
             do {
-                let index = try StepIndex(parsing: frame.value)
+                let index = try keyframes.step(at: number)
                 let (reached, _) = try StepView.resolve(index, count: count)
                 let isSpecial = reached < 0 || reached == count
                 // −1 and the number of steps are numbers for these two.
@@ -35,8 +35,8 @@ struct StepMovement: Hashable, Sendable {
         self.indices = indices
         self.options = options
         motion = animation.stepMotion
-        first = try StepMovement.still(options, keyframes.frames[0].value)
-        last = try StepMovement.still(options, keyframes.frames[indices.count - 1].value)
+        first = try StepMovement.still(options, keyframes.step(at: 0))
+        last = try StepMovement.still(options, keyframes.step(at: indices.count - 1))
         track = KeyframeTrack(
             positions: keyframes.positions, levels: levels, easing: animation.segmentEasing)
     }
@@ -50,11 +50,11 @@ struct StepMovement: Hashable, Sendable {
     }
 
     /// The view for a value alone.
-    private static func still(_ options: StepView.Options, _ value: String) throws(RenderError)
+    private static func still(_ options: StepView.Options, _ index: StepIndex) throws(RenderError)
         -> StepView
     {
         var options = options
-        options.index = try StepIndex(parsing: value)
+        options.index = index
         return try StepView(options)
     }
 

@@ -33,6 +33,11 @@ extension StepView {
         public var background = Color.clear
         /// The default colours; default: those of the source widget.
         public var theme = Theme.Name.source
+        /// Default colours of your own, instead of those of the theme; default: nil.
+        public var colors: Theme?
+        /// Default colours of your own where the reader prefers dark pages, if the SVG follows that; nil takes those of the
+        /// dark theme.
+        public var darkColors: Theme?
         /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages; default: no.
         public var followsDarkTheme = false
         /// The font of titles and indicator; default: DejaVu Sans.
@@ -50,6 +55,8 @@ extension StepView {
 }
 
 /// How far the steps have got.
+///
+/// A whole number means that step: `let index: StepIndex = 1` is the second one.
 public enum StepIndex: Hashable, Sendable {
     /// No step is started: no indicator.
     case none
@@ -74,4 +81,9 @@ public enum StepIndex: Hashable, Sendable {
             }
         }
     }
+}
+
+extension StepIndex: ExpressibleByIntegerLiteral {
+    /// Makes the step with this number, from 0, the current one.
+    public init(integerLiteral value: Int) { self = .at(Quantity(value)) }
 }

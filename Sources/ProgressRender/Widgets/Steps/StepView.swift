@@ -5,7 +5,7 @@ internal import Glibc
 /// A value of this type can be drawn: its options have been checked against each other.
 ///
 /// ```swift
-/// let steps = try StepView(titles: ["Cart", "Address", "Pay"], index: .at(Quantity(1)))
+/// let steps = try StepView(titles: ["Cart", "Address", "Pay"], index: 1)
 /// try steps.picture().write(to: "steps.svg")
 /// ```
 public struct StepView: Hashable, Sendable {
@@ -72,27 +72,6 @@ public struct StepView: Hashable, Sendable {
             at: .parameter("alt"), allowsBidiControls: options.allowsBidiControls)
         alternativeText = alternative.string
         self.warnings = warnings + (options.alternativeText == nil ? [] : alternative.warnings)
-    }
-
-    /// Makes a step view.
-    /// - Parameters:
-    ///   - titles: One title for each step.
-    ///   - index: How far the steps have got.
-    ///   - change: Sets options that differ from the defaults.
-    /// - Throws: ``RenderError`` as ``init(_:)`` does.
-    public init(
-        titles: [String], index: StepIndex = .at(.zero),
-        _ change: (inout Options) throws -> Void = { _ in }
-    ) throws(RenderError) {
-        var options = Options()
-        options.titles = titles
-        options.index = index
-        do {
-            try change(&options)
-        } catch {
-            throw error as? RenderError ?? RenderError(.usage, "\(error)")
-        }
-        try self.init(options)
     }
 
     private static func cleaned(_ title: String, _ index: Int, _ options: Options)

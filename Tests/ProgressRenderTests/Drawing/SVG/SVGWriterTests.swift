@@ -60,7 +60,7 @@ struct SVGWriterTests {
 
     @Test("texts are escaped, in attributes and between tags")
     func escaping() throws {
-        let svg = try bar(text: .live) { $0.label = LabelTemplate(parts: [.words("<&>\"'")]) }
+        let svg = try bar(text: .live) { $0.label = LabelTemplate(parts: [.text("<&>\"'")]) }
         #expect(svg.contains(#"aria-label="Progress: &lt;&amp;&gt;&quot;'""#))
         #expect(svg.contains("<title>Progress: &lt;&amp;&gt;&quot;'</title>"))
         #expect(svg.contains(">&lt;&amp;&gt;&quot;'</text>"))

@@ -128,7 +128,7 @@ struct SceneTests {
 
     @Test("the two parts of the line meet where the progress is", arguments: StepDirection.allCases)
     func meeting(_ direction: StepDirection) throws {
-        let index = StepIndex.at(try Quantity(0.5))
+        let index = StepIndex.at(0.5)
         let scene = try steps(index) { $0.direction = direction }
         let boxes = scene.elements.prefix(2).compactMap(\.box)
         try #require(boxes.count == 2)

@@ -114,13 +114,13 @@ struct BadgeTests {
             try Path(svgData: "M0 0h9v9z"), box: BadgeIcon.standardBox)
         let all: Set<String> = ["icon-color", "label", "bar-width", "track-color"]
         #expect(try refusal(all) { $0.icon = outline } == nil)
-        #expect(try refusal([]) { $0.message = LabelTemplate(parts: [.words("x")]) } == nil)
+        #expect(try refusal([]) { $0.message = LabelTemplate(parts: [.text("x")]) } == nil)
         let alone = try refusal(all) { _ in }
         #expect(alone?.line.text(.option) == "--icon-color: the option needs --icon")
         let picture = try refusal(all) { $0.icon = .picture(png: [], width: 1, height: 1) }
         #expect(picture?.location == .parameter("icon-color") && picture?.kind == .usage)
         for name in ["label", "bar-width", "track-color"] {
-            let error = try refusal([name]) { $0.message = LabelTemplate(parts: [.words("x")]) }
+            let error = try refusal([name]) { $0.message = LabelTemplate(parts: [.text("x")]) }
             #expect(error?.location == .parameter(name) && error?.kind == .usage)
         }
     }
