@@ -5,8 +5,6 @@ import Testing
 @testable import RenderPixels
 @testable import RenderSystem
 @testable import RenderText
-@testable import RenderValues
-@testable import RenderWorkflows
 
 /// Widgets made of values of Swift: the same as from their texts.
 @Suite("Values of Swift")
