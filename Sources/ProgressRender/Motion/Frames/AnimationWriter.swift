@@ -33,31 +33,15 @@ public struct AnimationWriter: Sendable {
     package let background: Color
     private let movingSVG: @Sendable (SVGOptions, Int?, SVGMotion) throws(RenderError) -> String
 
-    /// Makes a writer for a bar.
-    public init(_ animation: BarAnimation) {
-        self.init(animation, animation.timeline, animation.options.background) {
-            options, plays, motion throws(RenderError) in
+    /// Makes a writer for a widget in motion.
+    public init(_ animation: some WidgetAnimation) {
+        source = animation
+        timeline = animation.timeline
+        background = animation.options.background
+        frames = SelectedFrames(count: animation.frameCount)
+        movingSVG = { options, plays, motion throws(RenderError) in
             try animation.svg(options, plays: plays, motion: motion)
         }
-    }
-
-    /// Makes a writer for a step view.
-    public init(_ animation: StepAnimation) {
-        self.init(animation, animation.timeline, animation.options.background) {
-            options, plays, motion throws(RenderError) in
-            try animation.svg(options, plays: plays ?? 1, motion: motion)
-        }
-    }
-
-    private init(
-        _ source: some FrameSource, _ timeline: Timeline, _ background: Color,
-        svg: @escaping @Sendable (SVGOptions, Int?, SVGMotion) throws(RenderError) -> String
-    ) {
-        self.source = source
-        self.timeline = timeline
-        self.background = background
-        frames = SelectedFrames(count: source.frameCount)
-        movingSVG = svg
     }
 
     /// The size of every frame in pixels.
