@@ -11,7 +11,7 @@
 /// `missing` writes those that do not exist, `failed` those that do not match too, and `all` every one that differs at
 /// all. Where `CI` is set, `PROGRESS_RENDER_RECORD_IN_CI=1` is needed as well.
 /// - Parameters:
-///   - source: A bar, a step view, a picture, a scene, pixels, or the bytes of a PNG file.
+///   - source: A picture, a scene, pixels, or the bytes of a PNG file.
 ///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
 ///   - scale: Pixels to a point, for what is not made of pixels yet. Default: 1.
 ///   - options: How much may differ. Default: nothing.
@@ -25,6 +25,26 @@ public func expectSnapshot(
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let expectation = SnapshotExpectation(named: name, in: folder, at: site)
     expectation.report(expectation.check(source, scale: scale, options))
+}
+
+/// Expects the picture of a bar, a badge or another widget to be the golden of that name.
+///
+/// Otherwise as ``expectSnapshot(of:named:scale:comparing:in:fileID:filePath:line:column:)`` of a picture.
+/// - Parameters:
+///   - widget: The widget.
+///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
+///   - scale: Pixels to a point. Default: 1.
+///   - options: How much may differ. Default: nothing.
+///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
+public func expectSnapshot(
+    of widget: some Widget, named name: String, scale: Double = 1,
+    comparing options: ComparisonOptions = ComparisonOptions(), in folder: String = "Goldens",
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+) {
+    expectSnapshot(
+        of: WidgetSnapshot(widget), named: name, scale: scale, comparing: options, in: folder,
+        fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Expects a text, such as an SVG, to be the golden of that name, byte for byte: the file `Goldens/NAME.EXTENSION`
