@@ -31,6 +31,26 @@ public func expectSnapshot(
     expectation.report(expectation.check(source, scale: scale, options))
 }
 
+/// Expects the picture of a bar, a badge or another widget to be the golden of that name.
+///
+/// Otherwise as ``expectSnapshot(of:named:scale:comparing:in:fileID:filePath:line:column:)`` of a picture.
+/// - Parameters:
+///   - widget: The widget.
+///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
+///   - scale: Pixels to a point. Default: 1.
+///   - options: How much may differ. Default: nothing.
+///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
+public func expectSnapshot(
+    of widget: some Widget, named name: String, scale: Double = 1,
+    comparing options: ComparisonOptions = ComparisonOptions(), in folder: String = "Goldens",
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+) {
+    expectSnapshot(
+        of: WidgetSnapshot(widget), named: name, scale: scale, comparing: options, in: folder,
+        fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
 /// Expects a text, such as an SVG, to be the golden of that name, byte for byte: the file `Goldens/NAME.EXTENSION`
 /// beside the test's file.
 ///

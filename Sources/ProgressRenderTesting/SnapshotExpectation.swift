@@ -39,6 +39,13 @@ package struct SnapshotExpectation {
         }
     }
 
+    /// Compares a widget's picture with the golden.
+    package func check(
+        _ widget: some Widget, scale: Double = 1, _ options: ComparisonOptions = ComparisonOptions()
+    ) -> SnapshotResult {
+        check(WidgetSnapshot(widget), scale: scale, options)
+    }
+
     /// Compares a text with the golden.
     package func check(text: String, extension suffix: String) -> SnapshotResult {
         check(file: Array(text.utf8), extension: suffix)

@@ -9,17 +9,15 @@ public protocol SnapshotSource {
     func snapshotImage(scale: Double) throws -> SnapshotImage
 }
 
-extension ProgressBar: SnapshotSource {
-    /// The bar's picture.
-    public func snapshotImage(scale: Double) throws -> SnapshotImage {
-        try picture().snapshotImage(scale: scale)
-    }
-}
+/// A widget as a source.
+package struct WidgetSnapshot<Drawn: Widget>: SnapshotSource {
+    private let widget: Drawn
 
-extension StepView: SnapshotSource {
-    /// The step view's picture.
-    public func snapshotImage(scale: Double) throws -> SnapshotImage {
-        try picture().snapshotImage(scale: scale)
+    package init(_ widget: Drawn) { self.widget = widget }
+
+    /// The widget's picture.
+    package func snapshotImage(scale: Double) throws -> SnapshotImage {
+        try widget.picture().snapshotImage(scale: scale)
     }
 }
 

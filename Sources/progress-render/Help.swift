@@ -8,7 +8,7 @@ enum Help {
 
     static func overview() -> String {
         var text = """
-            Draw progress bars, step views and badges, still or animated.
+            Draw \(Widgets.nouns), still or animated.
 
             Usage: \(Tool.name) COMMAND [options]
 
@@ -19,7 +19,7 @@ enum Help {
             text += entry("  \(command.name)", command.summary)
         }
         text += "\nExamples:\n"
-        for command in Tool.commands.prefix(3) {
+        for command in Tool.commands.prefix(Widgets.all.count) {
             text += "  \(command.examples[0].command)\n"
         }
         text += """

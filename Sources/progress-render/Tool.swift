@@ -8,10 +8,9 @@ enum Tool {
 
     /// The commands in the order help shows them.
     static var commands: [any Command.Type] {
-        [
-            BarCommand.self, StepsCommand.self, BadgeCommand.self, AnimateCommand.self,
-            SyncCommand.self, BuildCommand.self, SchemaCommand.self, CompareCommand.self,
-            FontsCommand.self, DoctorCommand.self,
+        Widgets.all.map { $0.command } + [
+            AnimateCommand.self, SyncCommand.self, BuildCommand.self, SchemaCommand.self,
+            CompareCommand.self, FontsCommand.self, DoctorCommand.self,
             CompletionCommand.self, ManualCommand.self,
         ]
     }

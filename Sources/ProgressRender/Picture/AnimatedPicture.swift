@@ -36,11 +36,11 @@ extension StepAnimation {
     /// The animation as an SVG file that moves by itself, and rests in its final state.
     /// - Parameters:
     ///   - options: How text is written.
-    ///   - plays: The number of plays; 0 is forever. Default: once.
+    ///   - plays: The number of plays; 0 is forever, nil is once. Default: once.
     ///   - motion: How it is made to move. Default: by a style sheet.
     /// - Throws: ``RenderError`` as ``frame(at:)`` does, and when the titles' font cannot be had.
     public func svg(
-        _ options: SVGOptions = SVGOptions(), plays: Int = 1, motion: SVGMotion = .css
+        _ options: SVGOptions = SVGOptions(), plays: Int? = nil, motion: SVGMotion = .css
     ) throws(RenderError) -> String {
         var moments: [StepsInMotion.Moment] = []
         for index in timeline.moments(keys: track.positions) {
@@ -55,7 +55,7 @@ extension StepAnimation {
                 moments, levels: track.stops, track.easing.map(MotionCurve.init),
                 movesIndicator: motionOfSteps == .together)
         else { throw RenderError(.internalFault, "an animation has frames") }
-        return picture.scene.svg(timeline.timing(plays: plays), options, motion: motion)
+        return picture.scene.svg(timeline.timing(plays: plays ?? 1), options, motion: motion)
     }
 }
 

@@ -1,9 +1,9 @@
-extension BarGeometry {
+extension BarGeometry: WidgetGeometry {
     /// The geometry as one line of JSON, lengths in points.
     public var json: String {
         var json = JSONText()
         json.object {
-            $0.string("widget", "bar")
+            $0.string("widget", ProgressBar.name)
             $0.size("size", size)
             $0.number("cornerRadius", cornerRadius)
             $0.rectangle("track", track)
@@ -18,12 +18,12 @@ extension BarGeometry {
     }
 }
 
-extension StepGeometry {
+extension StepGeometry: WidgetGeometry {
     /// The geometry as one line of JSON, lengths in points.
     public var json: String {
         var json = JSONText()
         json.object {
-            $0.string("widget", "steps")
+            $0.string("widget", StepView.name)
             $0.size("size", size)
             $0.object("line") {
                 $0.number("x", line.x)
@@ -46,12 +46,12 @@ extension StepGeometry {
     }
 }
 
-extension BadgeGeometry {
+extension BadgeGeometry: WidgetGeometry {
     /// The geometry as one line of JSON, lengths in points.
     public var json: String {
         var json = JSONText()
         json.object {
-            $0.string("widget", "badge")
+            $0.string("widget", Badge.name)
             $0.size("size", size)
             $0.number("cornerRadius", cornerRadius)
             $0.optional("titleBox", titleBox)
@@ -87,14 +87,14 @@ extension Size {
 }
 
 extension JSONText {
-    fileprivate mutating func size(_ key: String, _ size: Size) {
+    mutating func size(_ key: String, _ size: Size) {
         object(key) {
             $0.number("width", size.width)
             $0.number("height", size.height)
         }
     }
 
-    fileprivate mutating func rectangle(_ key: String, _ box: Rectangle) {
+    mutating func rectangle(_ key: String, _ box: Rectangle) {
         object(key) {
             $0.number("x", box.x)
             $0.number("y", box.y)
@@ -103,21 +103,21 @@ extension JSONText {
         }
     }
 
-    fileprivate mutating func optional(_ key: String, _ box: Rectangle?) {
+    mutating func optional(_ key: String, _ box: Rectangle?) {
         if let box { rectangle(key, box) } else { null(key) }
     }
 
-    fileprivate mutating func optional(_ key: String, _ placed: PlacedLine?) {
+    mutating func optional(_ key: String, _ placed: PlacedLine?) {
         if let placed { line(key, placed) } else { null(key) }
     }
 
-    fileprivate mutating func circle(_ circle: Circle) {
+    mutating func circle(_ circle: Circle) {
         number("x", circle.center.x)
         number("y", circle.center.y)
         number("radius", circle.radius)
     }
 
-    fileprivate mutating func line(_ key: String? = nil, _ line: PlacedLine) {
+    mutating func line(_ key: String? = nil, _ line: PlacedLine) {
         object(key) {
             $0.string("text", line.text)
             $0.number("x", line.x)

@@ -18,22 +18,9 @@ extension BuildPlan {
     /// An error of drawing a picture, with the place of its entry; a file's own error names the file.
     func placed(_ error: RenderError, _ item: Item) -> RenderError {
         switch error.location {
-        case nil: source.parameterFault(error, item.picture.kindName, item.picture.position)
+        case nil: source.parameterFault(error, item.picture.kind.name, item.picture.position)
         case .parameter(let name): source.parameterFault(error, name, item.picture.position)
         case .file, .text: error
-        }
-    }
-}
-
-extension ManifestPicture {
-    /// The name of the picture's kind, in the manifest's words.
-    fileprivate var kindName: String {
-        switch subject {
-        case .bar: PictureKind.bar.rawValue
-        case .steps: PictureKind.steps.rawValue
-        case .badge: PictureKind.badge.rawValue
-        case .animatedBar: PictureKind.animatedBar.rawValue
-        case .animatedSteps: PictureKind.animatedSteps.rawValue
         }
     }
 }

@@ -4,12 +4,8 @@ extension ManifestPicture {
     /// The writer of an animation; nil for a still picture.
     var writer: AnimationWriter? {
         get throws(RenderError) {
-            var writer: AnimationWriter
-            switch subject {
-            case .bar, .steps, .badge: return nil
-            case .animatedBar(let animation): writer = AnimationWriter(animation)
-            case .animatedSteps(let animation): writer = AnimationWriter(animation)
-            }
+            guard case .animated(let animation) = subject else { return nil }
+            var writer = AnimationWriter(animation)
             writer.frames = try selection.frames(of: writer.source.frameCount).frames
             writer.apply(output)
             return writer
@@ -18,12 +14,7 @@ extension ManifestPicture {
 
     /// The picture, if it is still.
     func still() throws(RenderError) -> Picture? {
-        switch subject {
-        case .bar(let bar): try bar.picture()
-        case .steps(let view): try view.picture()
-        case .badge(let badge): try badge.picture()
-        case .animatedBar, .animatedSteps: nil
-        }
+        if case .still(let widget) = subject { try widget.picture() } else { nil }
     }
 
     /// The names of the files that an output consists of.

@@ -1,13 +1,11 @@
 /// A picture that a manifest asks for, checked and ready to be drawn, and the files it goes to.
 package struct ManifestPicture: Sendable {
     package enum Subject: Sendable {
-        case bar(ProgressBar)
-        case steps(StepView)
-        case badge(Badge)
-        case animatedBar(BarAnimation)
-        case animatedSteps(StepAnimation)
+        case still(any RequestedWidget)
+        case animated(any WidgetAnimation)
     }
 
+    let kind: PictureKind
     package let subject: Subject
     /// How it is written.
     package let output: AnimationOutputOptions

@@ -34,9 +34,9 @@ struct ManifestReader {
         throws(RenderError)
     {
         let entries = try source.map(node, "pictures")
-        let kinds = PictureKind.allCases.map(\.rawValue)
+        let kinds = tables.kinds
         let what = entries.filter { kinds.contains($0.key) }
-        guard let subject = what.first, let kind = PictureKind(rawValue: subject.key) else {
+        guard let subject = what.first, let table = tables.table(named: subject.key) else {
             let other = entries.first { !ManifestReader.keys.contains($0.key) }
             let guess = other.flatMap { Suggestion.nearest(to: $0.key, in: kinds) }
             throw source.fault(
@@ -44,18 +44,12 @@ struct ManifestReader {
                 hint: guess.map { "did you mean '\($0)'?" }
                     ?? "give one of \(kinds.joined(separator: ", "))")
         }
-        try source.check(entries, "pictures", keys: ManifestReader.keys + [kind.rawValue])
-        switch kind {
-        case .bar: try add(entries, subject, tables.bar, read)
-        case .steps: try add(entries, subject, tables.steps, read)
-        case .badge: try add(entries, subject, tables.badge, read)
-        case .animatedBar: try add(entries, subject, tables.animatedBar, read)
-        case .animatedSteps: try add(entries, subject, tables.animatedSteps, read)
-        }
+        try source.check(entries, "pictures", keys: ManifestReader.keys + [subject.key])
+        try add(entries, subject, table, read)
     }
 
-    private mutating func add<Widget: DrawableOptions>(
-        _ entries: [YAMLEntry], _ subject: YAMLEntry, _ table: ManifestTable<Widget>,
+    private mutating func add(
+        _ entries: [YAMLEntry], _ subject: YAMLEntry, _ table: any PictureTable,
         _ read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) {
         let kind = table.kind
@@ -87,12 +81,12 @@ struct ManifestReader {
                 }
             }
             let maker = PictureMaker(source, folder: folder, settings, outputs, subject.position)
-            pictures.append(try maker.picture(table, read))
+            pictures.append(try table.picture(maker, read))
         }
     }
 
     /// Returns the settings of the entry itself.
-    private func own<Widget>(_ subject: YAMLEntry, _ table: ManifestTable<Widget>)
+    private func own(_ subject: YAMLEntry, _ table: any PictureTable)
         throws(RenderError) -> [YAMLEntry]
     {
         if case .scalar(let scalar) = subject.value.content, scalar.meaning == .null { return [] }
@@ -101,15 +95,15 @@ struct ManifestReader {
         return entries
     }
 
-    private func check<Widget>(
-        _ entries: [YAMLEntry], _ place: String, _ table: ManifestTable<Widget>
+    private func check(
+        _ entries: [YAMLEntry], _ place: String, _ table: any PictureTable
     ) throws(RenderError) {
         for entry in entries where !table.has(entry.key) {
             guard tables.names.contains(entry.key) else {
                 throw source.unknown(entry, place, keys: table.descriptions.map(\.name))
             }
             throw source.fault(
-                entry.position, "\(place): '\(table.kind.rawValue)' has no '\(entry.key)'")
+                entry.position, "\(place): '\(table.kind.name)' has no '\(entry.key)'")
         }
     }
 

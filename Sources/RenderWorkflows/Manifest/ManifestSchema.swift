@@ -58,10 +58,10 @@ package struct ManifestSchema {
 
     private func entry(_ kind: PictureKind, _ json: inout JSONText) {
         json.string("type", "object")
-        json.strings("required", [kind.rawValue, "output"])
+        json.strings("required", [kind.name, "output"])
         json.boolean("additionalProperties", false)
         json.object("properties") {
-            $0.object(kind.rawValue) {
+            $0.object(kind.name) {
                 $0.string("description", kind.summary)
                 settings(tables.descriptions(of: kind), "", &$0, canBeEmpty: true)
             }
@@ -151,18 +151,6 @@ extension ParameterDescription {
             json.array("anyOf", ["value", "values"]) { json, name in
                 json.object { $0.reference(name) }
             }
-        }
-    }
-}
-
-extension PictureKind {
-    fileprivate var summary: String {
-        switch self {
-        case .bar: "A progress bar"
-        case .steps: "A step view"
-        case .badge: "A badge"
-        case .animatedBar: "An animated progress bar"
-        case .animatedSteps: "An animated step view"
         }
     }
 }

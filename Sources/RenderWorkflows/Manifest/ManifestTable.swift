@@ -1,12 +1,25 @@
-/// The parameters that one kind of picture takes in a manifest: those of its command, but for what only a command line has.
-package struct ManifestTable<Widget: WidgetOptions>: Sendable {
-    package typealias Request = PictureRequest<Widget>
-
-    package let kind: PictureKind
-    private let standard: Widget
-    private let parameters: [String: ManifestParameter<Request>]
+/// The parameters of one kind of picture, whichever that is.
+protocol PictureTable: Sendable {
+    var kind: PictureKind { get }
     /// The description of each parameter, in the order help shows them.
-    package let descriptions: [ParameterDescription]
+    var descriptions: [ParameterDescription] { get }
+    /// Whether there is such a parameter.
+    func has(_ name: String) -> Bool
+    /// Returns the picture that a maker makes by this table.
+    func picture(
+        _ maker: PictureMaker, _ read: (String) throws(RenderError) -> [UInt8]
+    ) throws(RenderError) -> ManifestPicture
+}
+
+/// The parameters that one kind of picture takes in a manifest: those of its command, but for what only a command line has.
+struct ManifestTable<Drawn: RequestedWidget>: PictureTable {
+    typealias Request = PictureRequest<Drawn.Options>
+
+    let kind: PictureKind
+    let descriptions: [ParameterDescription]
+    private let parameters: [String: ManifestParameter<Request>]
+    /// Checks a request.
+    private let check: @Sendable (Request) throws(RenderError) -> ManifestPicture.Subject
 
     /// A manifest has its own key for outputs, writes no streams, makes directories, and asks no one.
     private static var left: Set<String> {
@@ -17,41 +30,68 @@ package struct ManifestTable<Widget: WidgetOptions>: Sendable {
         ]
     }
 
-    init(
-        _ kind: PictureKind, _ standard: Widget, _ widget: [Parameter<Widget>],
-        _ motion: [Parameter<AnimationOptions>], _ values: [Parameter<ValueSourceOptions>] = []
+    /// The parameters of a still picture.
+    init() {
+        let widget: [ManifestParameter<Request>] = Drawn.Options.parameters.map {
+            ManifestParameter($0) { $1(&$0.widget) }
+        }
+        let sources = Drawn.Options.readsValues ? ValueSourceOptions.parameters : []
+        self.init(
+            .still(Drawn.self), widget + sources.map { ManifestParameter($0) { $1(&$0.values) } }
+        ) { request throws(RenderError) in
+            .still(try Drawn(request.widget))
+        }
+    }
+
+    /// The parameters of an animation.
+    /// - Parameter motion: Those of the motion.
+    init(motion: [Parameter<AnimationOptions>]) where Drawn: AnimatedWidget {
+        let widget = Drawn.Options.parameters.filter { $0.name != Drawn.progressParameter }
+        self.init(
+            .animated(Drawn.self),
+            (motion + AnimationOptions.selectionParameters)
+                .map { ManifestParameter($0) { $1(&$0.animation) } }
+                + widget.map { ManifestParameter($0) { $1(&$0.widget) } }
+                + AnimationOutputOptions.parameters
+                .map { ManifestParameter($0) { $1(&$0.output) } }
+        ) { request throws(RenderError) in
+            .animated(try Drawn.Motion(request.widget, request.animation))
+        }
+    }
+
+    private init(
+        _ kind: PictureKind, _ parameters: [ManifestParameter<Request>],
+        check: @escaping @Sendable (Request) throws(RenderError) -> ManifestPicture.Subject
     ) {
         self.kind = kind
-        self.standard = standard
-        var all: [ManifestParameter<Request>] = []
-        if kind.isAnimated {
-            all += (motion + AnimationOptions.selectionParameters)
-                .map { ManifestParameter($0) { $1(&$0.animation) } }
-        }
-        let place = kind.isAnimated ? ["value", "index"] : []
-        all += widget.filter { !place.contains($0.name) }
-            .map { ManifestParameter($0) { $1(&$0.widget) } }
-        all += values.map { ManifestParameter($0) { $1(&$0.values) } }
-        if kind.isAnimated {
-            all += AnimationOutputOptions.parameters
-                .map { ManifestParameter($0) { $1(&$0.output) } }
-        }
+        self.check = check
+        var all = parameters
         all += OutputOptions.encodingParameters
             .map { ManifestParameter($0) { $1(&$0.output.picture) } }
         all.removeAll { Self.left.contains($0.description.name) }
         descriptions = all.map(\.description)
-        parameters = Dictionary(
+        self.parameters = Dictionary(
             all.map { ($0.description.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether there is such a parameter.
     func has(_ name: String) -> Bool { parameters[name] != nil }
+
+    func picture(
+        _ maker: PictureMaker, _ read: (String) throws(RenderError) -> [UInt8]
+    ) throws(RenderError) -> ManifestPicture {
+        try maker.picture(self, read)
+    }
+
+    /// Returns the subject of a request, checked.
+    func subject(_ request: Request) throws(RenderError) -> ManifestPicture.Subject {
+        try check(request)
+    }
 
     /// Returns the request of the settings; settings of other kinds of pictures are left out.
     /// - Throws: ``RenderError`` of kind `data` with the place of a value that cannot be.
     func request(_ settings: ManifestSettings, _ source: TextSource) throws(RenderError) -> Request
     {
-        var request = Request(standard)
+        var request = Request(Drawn.Options())
         for entry in settings.entries {
             guard let parameter = parameters[entry.key] else { continue }
             try set(parameter, entry.value, &request, source)

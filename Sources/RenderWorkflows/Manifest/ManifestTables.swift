@@ -1,47 +1,32 @@
 /// The parameters of every kind of picture.
 package struct ManifestTables: Sendable {
-    let bar = ManifestTable(
-        .bar, ProgressBar.Options(), ProgressBar.Options.parameters, [],
-        ValueSourceOptions.parameters)
-    let steps = ManifestTable(
-        .steps, StepView.Options(), StepView.Options.parameters, [])
-    let badge = ManifestTable(
-        .badge, Badge.Options(), Badge.Options.parameters, [], ValueSourceOptions.parameters)
-    let animatedBar = ManifestTable(
-        .animatedBar, ProgressBar.Options(), ProgressBar.Options.parameters,
-        AnimationOptions.barParameters)
-    let animatedSteps = ManifestTable(
-        .animatedSteps, StepView.Options(), StepView.Options.parameters,
-        AnimationOptions.stepParameters)
+    private let all: [any PictureTable]
     /// The names of all parameters.
     let names: [String]
 
     package init() {
+        let all = PictureKind.allCases.map(\.table)
         var seen: Set<String> = []
-        let all =
-            bar.descriptions + steps.descriptions + badge.descriptions
-            + animatedBar.descriptions + animatedSteps.descriptions
-        names = all.map(\.name).filter { seen.insert($0).inserted }
+        names = all.flatMap(\.descriptions).map(\.name).filter { seen.insert($0).inserted }
+        self.all = all
     }
+
+    /// The names of all kinds.
+    var kinds: [String] { all.map(\.kind.name) }
+
+    /// Returns the table of a kind; nil for another name.
+    func table(named name: String) -> (any PictureTable)? { all.first { $0.kind.name == name } }
 
     /// Returns the description of a parameter, whichever kind has it.
     func description(of name: String) -> ParameterDescription? {
-        for kind in PictureKind.allCases {
-            if let found = descriptions(of: kind).first(where: { $0.name == name }) {
-                return found
-            }
+        for table in all {
+            if let found = table.descriptions.first(where: { $0.name == name }) { return found }
         }
         return nil
     }
 
     /// The parameters of a kind, in the order help shows them.
     package func descriptions(of kind: PictureKind) -> [ParameterDescription] {
-        switch kind {
-        case .bar: bar.descriptions
-        case .steps: steps.descriptions
-        case .badge: badge.descriptions
-        case .animatedBar: animatedBar.descriptions
-        case .animatedSteps: animatedSteps.descriptions
-        }
+        table(named: kind.name)?.descriptions ?? []
     }
 }

@@ -2,58 +2,6 @@ internal import RenderValues
 internal import ProgressRender
 internal import RenderSystem
 
-/// Widgets that a manifest can name.
-protocol DrawableOptions: WidgetOptions {
-    /// The file of an icon, until it is read.
-    var iconFile: String? { get set }
-    /// Reads the icon's file.
-    mutating func readIcon(_ read: (String) throws(RenderError) -> [UInt8]) throws(RenderError)
-    /// Shows what a file says.
-    mutating func show(_ value: SourcedValue) throws(RenderError)
-    /// The widget as it is, checked.
-    func still() throws(RenderError) -> ManifestPicture.Subject
-    /// The widget in motion, checked.
-    func moving(_ animation: AnimationOptions) throws(RenderError) -> ManifestPicture.Subject
-}
-
-extension DrawableOptions {
-    /// Most have no icon.
-    var iconFile: String? {
-        get { nil }
-        set {}
-    }
-
-    mutating func readIcon(_ read: (String) throws(RenderError) -> [UInt8]) throws(RenderError) {}
-
-    /// Only those with a value have one from a file.
-    mutating func show(_ value: SourcedValue) throws(RenderError) {}
-}
-
-extension Badge.Options: DrawableOptions {
-    func still() throws(RenderError) -> ManifestPicture.Subject { .badge(try Badge(self)) }
-
-    /// None moves.
-    func moving(_ animation: AnimationOptions) throws(RenderError) -> ManifestPicture.Subject {
-        try still()
-    }
-}
-
-extension ProgressBar.Options: DrawableOptions {
-    func still() throws(RenderError) -> ManifestPicture.Subject { .bar(try ProgressBar(self)) }
-
-    func moving(_ animation: AnimationOptions) throws(RenderError) -> ManifestPicture.Subject {
-        .animatedBar(try BarAnimation(self, animation))
-    }
-}
-
-extension StepView.Options: DrawableOptions {
-    func still() throws(RenderError) -> ManifestPicture.Subject { .steps(try StepView(self)) }
-
-    func moving(_ animation: AnimationOptions) throws(RenderError) -> ManifestPicture.Subject {
-        .animatedSteps(try StepAnimation(self, animation))
-    }
-}
-
 /// Makes a picture from an entry and all that it is based on.
 struct PictureMaker {
     private let source: TextSource
@@ -73,8 +21,8 @@ struct PictureMaker {
         self.position = position
     }
 
-    func picture<Widget: DrawableOptions>(
-        _ table: ManifestTable<Widget>, _ read: (String) throws(RenderError) -> [UInt8]
+    func picture<Drawn: RequestedWidget>(
+        _ table: ManifestTable<Drawn>, _ read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) -> ManifestPicture {
         var request = try table.request(settings, source)
         var inputs: [String] = []
@@ -90,17 +38,17 @@ struct PictureMaker {
         request.widget.iconFile = request.widget.iconFile.map(beside)
         inputs += request.widget.iconFile.map { [$0] } ?? []
         try checkDarkTheme(request.widget)
-        let subject = try subject(&request, &inputs, table.kind, read)
+        let subject = try subject(&request, &inputs, table, read)
         return ManifestPicture(
-            subject: subject, output: request.output,
+            kind: table.kind, subject: subject, output: request.output,
             selection: request.animation.selection, outputs: outputs,
-            settings: "\(table.kind.rawValue)\n\(settings.canonical)", inputs: inputs,
+            settings: "\(table.kind.name)\n\(settings.canonical)", inputs: inputs,
             position: position)
     }
 
-    private func subject<Widget: DrawableOptions>(
-        _ request: inout PictureRequest<Widget>, _ inputs: inout [String], _ kind: PictureKind,
-        _ read: (String) throws(RenderError) -> [UInt8]
+    private func subject<Drawn: RequestedWidget>(
+        _ request: inout PictureRequest<Drawn.Options>, _ inputs: inout [String],
+        _ table: ManifestTable<Drawn>, _ read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) -> ManifestPicture.Subject {
         do {
             if let values = try request.values.source() {
@@ -108,13 +56,12 @@ struct PictureMaker {
                 try request.widget.show(values.value(of: read(values.file)))
             }
             try request.widget.readIcon(read)
-            guard kind.isAnimated else { return try request.widget.still() }
             try request.animation.readValues(read)
-            return try request.widget.moving(request.animation)
+            return try table.subject(request)
         } catch {
             let name: String? = if case .parameter(let name) = error.location { name } else { nil }
             let place = name.flatMap { settings[$0] }?.value.position ?? position
-            throw source.parameterFault(error, name ?? kind.rawValue, place)
+            throw source.parameterFault(error, name ?? table.kind.name, place)
         }
     }
 

@@ -1,4 +1,45 @@
-extension Badge.Options {
+package import RenderValues
+
+extension Badge: RequestedWidget {
+    package static var help: WidgetHelp {
+        WidgetHelp(
+            noun: "badge", plural: "badges", heading: "Badge options",
+            summary: "Draw a badge: a title with a progress bar or a message",
+            usage: "[--title TEXT] [--value VALUE | --message TEXT] [options] -o FILE",
+            examples: [
+                (
+                    "progress-render badge --title Docs --value 7/9 -o docs.svg",
+                    "A badge for a README"
+                ),
+                (
+                    "progress-render badge --title Build --message passing --style flat --fill-color success -o build.svg",
+                    "A badge in the style of shields.io"
+                ),
+                (
+                    "progress-render badge --title Tests --message '{value}/{max}' --value 41/50 --threshold '<90%=red' -o tests.svg",
+                    "A message with the value in it, coloured by the value"
+                ),
+                (
+                    "progress-render badge --title Roadmap --tasks ROADMAP.md -o roadmap.svg",
+                    "The done tasks of a Markdown file"
+                ),
+                (
+                    "progress-render badge --title Docs --value 83.4% --step 5% --verbose -o docs.svg",
+                    "A badge that changes only every 5 %"
+                ),
+            ])
+    }
+
+    package static var outputParameters: [Parameter<OutputOptions>] {
+        OutputOptions.badgeParameters
+    }
+
+    package static var keepsUnchangedFiles: Bool { true }
+
+    package func endpointBadge() throws(RenderError) -> EndpointBadge? { try endpoint }
+}
+
+extension Badge.Options: RequestedOptions {
     /// Every parameter of a badge, in the order help shows them; those a bar has too mean the same.
     package static var parameters: [Parameter<Self>] {
         textParameters + valueParameters + shapeParameters + colorParameters + linkParameters

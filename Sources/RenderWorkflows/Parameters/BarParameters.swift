@@ -1,4 +1,35 @@
-extension ProgressBar.Options {
+extension ProgressBar: AnimatedWidget {
+    package static var help: WidgetHelp {
+        WidgetHelp(
+            noun: "progress bar", plural: "progress bars", heading: "Bar options",
+            summary: "Draw a progress bar",
+            usage: "[--value VALUE] [options] -o FILE",
+            examples: [
+                ("progress-render bar --value 50% -o bar.svg", "A bar for a README"),
+                (
+                    "progress-render bar --value 7/9 --label '{value}/{max}' --size 320x40 --scale 2 -o bar.png",
+                    "A PNG with the label 7/9 for high-density screens"
+                ),
+                (
+                    "progress-render bar --value 28% --threshold '<30%=#d9534f' --threshold '<70%=#f0ad4e' -o red.svg",
+                    "Red below 30 %, amber below 70 %"
+                ),
+                (
+                    "progress-render bar --tasks ROADMAP.md --section 'Version 2' -o roadmap.svg",
+                    "The done tasks in a section of a Markdown file"
+                ),
+                ("progress-render bar --value 30% --format json -o -", "The geometry as JSON"),
+            ])
+    }
+
+    package typealias Motion = BarAnimation
+
+    package static var animationParameters: [Parameter<AnimationOptions>] {
+        AnimationOptions.barParameters
+    }
+}
+
+extension ProgressBar.Options: RequestedOptions {
     /// Every parameter of a bar, in the order help shows them.
     package static var parameters: [Parameter<Self>] {
         progressParameters(value: "Value: 0.5, 50% or 7/9; without it the bar is empty")

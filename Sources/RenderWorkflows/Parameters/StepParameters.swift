@@ -1,4 +1,35 @@
-extension StepView.Options {
+extension StepView: AnimatedWidget {
+    package static var help: WidgetHelp {
+        WidgetHelp(
+            noun: "step view", plural: "step views", heading: "Step options",
+            summary: "Draw a step view: steps on a line, with titles and the current step",
+            usage: "--titles A,B,C [--index STEP] [options] -o FILE",
+            examples: [
+                (
+                    "progress-render steps --titles 'Cart,Address,Pay' --index 1 -o steps.svg",
+                    "A checkout"
+                ),
+                (
+                    "progress-render steps --title 'Cart' --title 'Address, phone' --title 'Pay' --index done -o - --format svg > steps.svg",
+                    "Titles with commas, all steps done, to standard output"
+                ),
+                (
+                    "progress-render steps --titles '第一步,第二步,第三步' --theme light --dark-theme -o steps.svg",
+                    "Dark colours for readers in dark mode"
+                ),
+            ])
+    }
+
+    package typealias Motion = StepAnimation
+
+    package static var progressParameter: String { "index" }
+
+    package static var animationParameters: [Parameter<AnimationOptions>] {
+        AnimationOptions.stepParameters
+    }
+}
+
+extension StepView.Options: RequestedOptions {
     /// Every parameter of a step view, in the order help shows them.
     package static var parameters: [Parameter<Self>] {
         stepParameters + shapeParameters + colorParameters + commonParameters

@@ -1,7 +1,7 @@
 internal import RenderSystem
 package import RenderValues
 
-extension ProgressBar.Options {
+extension RequestedOptions where Self: ProgressOptions {
     /// Shows what a file says, within the range that is set.
     /// - Throws: ``RenderError`` of kind `data` for a text that is no value, and for one outside the range unless that is
     ///   allowed; of kind `usage` where a value is set already.

@@ -33,20 +33,16 @@ struct MarkerDrawing: Sendable {
     /// - Throws: ``RenderError`` that names the option, or the file and the place in it.
     func picture(_ words: [String], in folder: String) throws(RenderError) -> MarkedPicture {
         var words = words[...]
-        var kind = MarkedKind.badge
-        if let first = words.first, let named = MarkedKind(rawValue: first) {
-            kind = named
+        if let first = words.first, let named = MarkerTables.all[first] {
             words.removeFirst()
+            return try named.picture(Array(words), self, in: folder)
         }
-        return switch kind {
-        case .badge: try draw(Badge.Options.markerTable.request(Array(words)), folder)
-        case .bar: try draw(ProgressBar.Options.markerTable.request(Array(words)), folder)
-        case .steps: try draw(StepView.Options.markerTable.request(Array(words)), folder)
-        }
+        return try MarkerTables.standard.picture(Array(words), self, in: folder)
     }
 
-    private func draw<Widget: MarkedWidget>(
-        _ request: MarkerRequest<Widget>, _ folder: String
+    /// Draws the picture of a request.
+    func draw<Drawn: RequestedWidget>(
+        _ request: MarkerRequest<Drawn.Options>, as kind: Drawn.Type, _ folder: String
     ) throws(RenderError) -> MarkedPicture {
         var widget = request.widget
         var inputs = widget.files
@@ -69,12 +65,12 @@ struct MarkerDrawing: Sendable {
             widget.theme = .light
             widget.followsDarkTheme = platform.followsDarkTheme
         }
-        let picture = try widget.picture()
+        let picture = try Drawn(widget).picture()
         let bytes = try self.bytes(picture, request.output)
         var darkBytes: [UInt8]?
         if platform.hasDarkPicture, !hasTheme {
             widget.theme = .dark
-            darkBytes = try self.bytes(try widget.picture(), request.output)
+            darkBytes = try self.bytes(try Drawn(widget).picture(), request.output)
         }
         return MarkedPicture(
             bytes: bytes, darkBytes: darkBytes?.isSame(as: bytes) == true ? nil : darkBytes,

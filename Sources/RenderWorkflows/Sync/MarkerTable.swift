@@ -7,20 +7,39 @@ struct MarkerRequest<Widget: WidgetOptions>: Sendable {
     var given: Set<String> = []
 }
 
-/// The parameters that the markers of one kind of picture take: those of its command, but for where the picture goes.
-struct MarkerTable<Widget: WidgetOptions>: Sendable {
-    typealias Request = MarkerRequest<Widget>
+/// The parameters of one kind of picture in markers, whichever that is.
+protocol MarkedTable: Sendable {
+    /// Draws the picture that words ask for.
+    func picture(_ words: [String], _ drawing: MarkerDrawing, in folder: String)
+        throws(RenderError) -> MarkedPicture
+}
 
-    private let standard: Widget
+/// The parameters of every kind of picture that a marker can show.
+enum MarkerTables {
+    /// Each by the word for it.
+    static let all = Dictionary(
+        Widgets.all.map { ($0.name, table($0)) }, uniquingKeysWith: { first, _ in first })
+    /// What a marker shows that names no kind.
+    static let standard: any MarkedTable = MarkerTable<Badge>()
+
+    private static func table<Drawn: RequestedWidget>(_ widget: Drawn.Type) -> any MarkedTable {
+        MarkerTable<Drawn>()
+    }
+}
+
+/// The parameters that the markers of one kind of picture take: those of its command, but for where the picture goes.
+struct MarkerTable<Drawn: RequestedWidget>: MarkedTable {
+    typealias Request = MarkerRequest<Drawn.Options>
+
     private let parameters: [String: ManifestParameter<Request>]
     private let repeatable: Set<String>
 
     /// The parameters of an output that concern one picture.
     private static var ofOutput: Set<String> { ["svg-text", "id-prefix", "png-effort"] }
 
-    init(_ standard: Widget, _ widget: [Parameter<Widget>], readsValues: Bool) {
-        self.standard = standard
-        let sources = readsValues ? ValueSourceOptions.parameters : []
+    init() {
+        let widget = Drawn.Options.parameters
+        let sources = Drawn.Options.readsValues ? ValueSourceOptions.parameters : []
         let output = OutputOptions.encodingParameters.filter { Self.ofOutput.contains($0.name) }
         let all: [ManifestParameter<Request>] =
             widget.map { ManifestParameter($0) { $1(&$0.widget) } }
@@ -31,10 +50,16 @@ struct MarkerTable<Widget: WidgetOptions>: Sendable {
         repeatable = Set(widget.filter(\.isRepeatable).map(\.name))
     }
 
+    func picture(_ words: [String], _ drawing: MarkerDrawing, in folder: String)
+        throws(RenderError) -> MarkedPicture
+    {
+        try drawing.draw(request(words), as: Drawn.self, folder)
+    }
+
     /// Reads words as a command line: `--name value`, `--name=value`, and `name=value`, which can be within a line.
     /// - Throws: ``RenderError`` of kind `usage` that names the word or the option.
     func request(_ words: [String]) throws(RenderError) -> Request {
-        var request = Request(widget: standard)
+        var request = Request(widget: Drawn.Options())
         var rest = words[...]
         while let word = rest.popFirst() {
             let (name, joined) = try self.name(word)

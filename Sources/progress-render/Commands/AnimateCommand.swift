@@ -1,13 +1,14 @@
 import RenderWorkflows
 import RenderSystem
 
-/// `progress-render animate`: draws a progress bar or step view in motion.
+/// `progress-render animate`: draws a widget in motion.
 enum AnimateCommand: Command {
     static let name = "animate"
-    static let summary =
-        "Animate a progress bar or step view: frames, GIF, APNG, SVG, WebP or video"
-    static let usage = "bar|steps [options] -o FILE"
-    static let words = ["bar", "steps"]
+    static var summary: String {
+        "Animate a \(widgets.map { $0.help.noun }.listed("or")): frames, GIF, APNG, SVG, WebP or video"
+    }
+    static var usage: String { "\(words.joined(separator: "|")) [options] -o FILE" }
+    static var words: [String] { widgets.map { $0.name } }
     static let examples: [(command: String, purpose: String)] = [
         (
             "progress-render animate bar --from 20% --to 50% -o 'frames/bar-%04d.png'",
@@ -39,82 +40,77 @@ enum AnimateCommand: Command {
             options: AnimationOutputOptions.parameters.map { OptionDescription($0) }
                 + OutputOptions.encodingParameters.map { OptionDescription($0) }),
     ]
-    private static let barOptions = [
-        OptionGroup("Animation options", AnimationOptions.barParameters)
-    ]
-    private static let stepOptions = [
-        OptionGroup("Animation options", AnimationOptions.stepParameters)
-    ]
+    private static var widgets: [any AnimatedWidget.Type] { Widgets.animated }
 
     static var options: [OptionGroup] {
-        let known = barOptions.flatMap(\.options)
-        // The same name can have another default.
-        let others = stepOptions.flatMap(\.options).filter { option in
-            !known.contains { $0.name == option.name && $0.standard == option.standard }
+        var known: [OptionDescription] = []
+        var groups: [OptionGroup] = []
+        for widget in widgets {
+            // The same name can have another default.
+            let others = motionOptions(of: widget).filter { option in
+                !known.contains { $0.name == option.name && $0.standard == option.standard }
+            }
+            known += others
+            guard !others.isEmpty else { continue }
+            let heading =
+                groups.isEmpty ? "Animation options" : "Animation options of animate \(widget.name)"
+            groups.append(OptionGroup(heading: heading, options: others))
         }
-        return barOptions + [
-            OptionGroup(heading: "Animation options of animate steps", options: others)
-        ]
-            + outputOptions
+        return groups + outputOptions
     }
 
     static func options(for arguments: [String]) -> [OptionGroup] {
-        switch arguments.first {
-        case "bar":
-            barOptions
-                + [OptionGroup("Bar options", still(ProgressBar.Options.parameters, "value"))]
-                + outputOptions
-        case "steps":
-            stepOptions
-                + [OptionGroup("Step options", still(StepView.Options.parameters, "index"))]
-                + outputOptions
-        default: options
-        }
+        widget(named: arguments.first).map { options(of: $0) } ?? options
     }
 
     static var completedOptions: [OptionDescription] {
         var seen: Set<String> = []
-        return (options(for: ["bar"]) + options(for: ["steps"])).flatMap(\.options)
+        return widgets.flatMap { options(of: $0) }.flatMap(\.options)
             .filter { seen.insert($0.name).inserted }
     }
 
-    /// The options of a widget except its value.
-    private static func still<Options>(_ parameters: [Parameter<Options>], _ name: String)
-        -> [Parameter<Options>]
-    {
-        parameters.filter { $0.name != name }
+    private static func widget(named name: String?) -> (any AnimatedWidget.Type)? {
+        widgets.first { $0.name == name }
+    }
+
+    private static func motionOptions(of widget: any AnimatedWidget.Type) -> [OptionDescription] {
+        widget.animationParameters.map { OptionDescription($0) }
+    }
+
+    /// The options of a widget in motion: all but its value.
+    private static func options<Drawn: AnimatedWidget>(of widget: Drawn.Type) -> [OptionGroup] {
+        let still = Drawn.Options.parameters.filter { $0.name != Drawn.progressParameter }
+        return [
+            OptionGroup("Animation options", Drawn.animationParameters),
+            OptionGroup(Drawn.help.heading, still),
+        ] + outputOptions
     }
 
     static func run(_ arguments: [String]) throws(RenderError) {
-        let rest = Array(arguments.dropFirst())
-        switch arguments.first {
-        case "bar":
-            var request = try AnimationRequest(
-                "animate bar", rest, ProgressBar.Options(), ProgressBar.Options.parameters,
-                AnimationOptions.barParameters)
-            let animation = try BarAnimation(request.widget, request.motion())
-            var job = try request.job(AnimationWriter(animation))
-            try job.run()
-        case "steps":
-            var request = try AnimationRequest(
-                "animate steps", rest, StepView.Options(), StepView.Options.parameters,
-                AnimationOptions.stepParameters)
-            let animation = try StepAnimation(request.widget, request.motion())
-            var job = try request.job(AnimationWriter(animation))
-            try job.run()
-        case let word:
+        guard let widget = widget(named: arguments.first) else {
+            let word = arguments.first
+            let commands = words.map { "'animate \($0)'" }
             throw RenderError(
                 .usage, word.map { "cannot animate '\($0.prefix(64))'" } ?? "nothing to animate",
                 hint: word.flatMap { Suggestion.nearest(to: $0, in: words) }
-                    .map { "did you mean '\($0)'?" }
-                    ?? "write 'animate bar' or 'animate steps'")
+                    .map { "did you mean '\($0)'?" } ?? "write \(commands.listed("or"))")
         }
+        try animate(widget, Array(arguments.dropFirst()))
+    }
+
+    private static func animate<Drawn: AnimatedWidget>(
+        _ widget: Drawn.Type, _ arguments: [String]
+    ) throws(RenderError) {
+        var request = try AnimationRequest<Drawn>(arguments)
+        let animation = try Drawn.Motion(request.widget, request.motion())
+        var job = try request.job(AnimationWriter(animation))
+        try job.run()
     }
 }
 
 /// The request of a command line: a widget, its motion, and the output.
-struct AnimationRequest<Options: WidgetOptions> {
-    var widget: Options
+struct AnimationRequest<Drawn: AnimatedWidget> {
+    var widget = Drawn.Options()
     private var animation = AnimationOptions()
     private var output = AnimationOutputOptions()
     /// The names of the options that the command line has.
@@ -122,15 +118,11 @@ struct AnimationRequest<Options: WidgetOptions> {
     /// The digest of values that came from standard input.
     private var inputDigest: String?
 
-    init(
-        _ command: String, _ arguments: [String], _ standard: Options,
-        _ parameters: [Parameter<Options>], _ animationParameters: [Parameter<AnimationOptions>]
-    ) throws(RenderError) {
-        widget = standard
-        var options: [ParsableOption<Self>] = parameters.map {
+    init(_ arguments: [String]) throws(RenderError) {
+        var options: [ParsableOption<Self>] = Drawn.Options.parameters.map {
             ParsableOption($0) { $1(&$0.widget) }
         }
-        options += (animationParameters + AnimationOptions.selectionParameters)
+        options += (Drawn.animationParameters + AnimationOptions.selectionParameters)
             .map { ParsableOption($0) { $1(&$0.animation) } }
         options += AnimationOutputOptions.parameters
             .map { ParsableOption($0) { $1(&$0.output) } }
@@ -140,7 +132,8 @@ struct AnimationRequest<Options: WidgetOptions> {
             let name = options[index].name
             options[index].also { $0.given.insert(name) }
         }
-        try OptionParser(command: command, options: options).parse(arguments, into: &self)
+        try OptionParser(command: "animate \(Drawn.name)", options: options)
+            .parse(arguments, into: &self)
         for (name, other) in [("segment", "indeterminate"), ("interpolation", "values")]
         where given.contains(name) && !given.contains(other) {
             throw RenderError(

@@ -20,7 +20,7 @@ enum ManualCommand: Command {
         var text = """
             .TH PROGRESS-RENDER 1 "" "\(Tool.name) \(Version.current)"
             .SH NAME
-            \(Tool.name) \\- draw progress bars, step views and badges, still or animated
+            \(Tool.name) \\- draw \(Widgets.nouns), still or animated
             .SH SYNOPSIS
 
             """

@@ -7,7 +7,7 @@ import Testing
 struct ManifestReaderTests {
     private func bars(_ text: String) throws -> [ProgressBar] {
         try manifest(text).pictures.compactMap {
-            if case .bar(let bar) = $0.subject { bar } else { nil }
+            if case .still(let widget) = $0.subject { widget as? ProgressBar } else { nil }
         }
     }
 
@@ -102,7 +102,8 @@ struct ManifestReaderTests {
             "pictures:\n  - steps: {titles: ['a, b', c, 3]}\n    output: a.svg\n  - steps: {titles: 'a, b', title: [c]}\n    output: b.svg"
         ).pictures
         let titles = pictures.map { picture -> [String] in
-            if case .steps(let view) = picture.subject { view.titles } else { [] }
+            guard case .still(let widget) = picture.subject else { return [] }
+            return (widget as? StepView)?.titles ?? []
         }
         #expect(titles == [["a, b", "c", "3"], ["a", "b", "c"]])
     }
@@ -141,7 +142,8 @@ struct ManifestReaderTests {
             """
         let read = try manifest(text)
         #expect(read.pictures.count == 2)
-        guard case .steps(let view) = read.pictures[1].subject else { return #expect(Bool(false)) }
+        guard case .still(let widget) = read.pictures[1].subject, let view = widget as? StepView
+        else { return #expect(Bool(false)) }
         #expect(view.titles == ["a", "b"] && view.options.followsDarkTheme)
     }
 

@@ -51,7 +51,7 @@ struct ManifestSchemaTests {
                 case .text: value = "'1'"
                 }
                 texts.append(
-                    "pictures: [{\(kind.rawValue): {\(parameter.name): \(value)}, output: a.svg}]")
+                    "pictures: [{\(kind.name): {\(parameter.name): \(value)}, output: a.svg}]")
             }
         }
         #expect(texts.count > 100)

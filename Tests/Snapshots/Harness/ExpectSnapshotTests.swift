@@ -31,11 +31,11 @@ struct ExpectSnapshotTests {
             RGBAPixels(width: 3, height: 2, bytes: image, isPremultiplied: true)
         }
         return [
-            (bar, other), (try bar.picture(), try other.picture()),
+            (WidgetSnapshot(bar), WidgetSnapshot(other)), (try bar.picture(), try other.picture()),
             (try bar.picture().scene, try other.picture().scene),
             (
-                try StepView(titles: titles, index: .at(.zero)),
-                try StepView(titles: titles, index: .at(.one))
+                WidgetSnapshot(try StepView(titles: titles, index: .at(.zero))),
+                WidgetSnapshot(try StepView(titles: titles, index: .at(.one)))
             ), (try bar.picture().png(), try other.picture().png()),
             (
                 PixelImage(width: 3, height: 2, pixels: pixels),

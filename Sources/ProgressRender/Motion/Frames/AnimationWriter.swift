@@ -33,19 +33,14 @@ public struct AnimationWriter: Sendable {
     package let background: Color
     private let movingSVG: @Sendable (SVGOptions, Int?, SVGMotion) throws(RenderError) -> String
 
-    /// Makes a writer for a bar.
-    public init(_ animation: BarAnimation) {
-        self.init(animation, animation.timeline, animation.options.background) {
-            options, plays, motion throws(RenderError) in
+    /// Makes a writer for a widget in motion.
+    public init(_ animation: some WidgetAnimation) {
+        source = animation
+        timeline = animation.timeline
+        background = animation.options.background
+        frames = SelectedFrames(count: animation.frameCount)
+        movingSVG = { options, plays, motion throws(RenderError) in
             try animation.svg(options, plays: plays, motion: motion)
-        }
-    }
-
-    /// Makes a writer for a step view.
-    public init(_ animation: StepAnimation) {
-        self.init(animation, animation.timeline, animation.options.background) {
-            options, plays, motion throws(RenderError) in
-            try animation.svg(options, plays: plays ?? 1, motion: motion)
         }
     }
 
@@ -61,23 +56,15 @@ public struct AnimationWriter: Sendable {
     public init(
         _ source: some FrameSource, frameRate: FrameRate, background: Color = .clear
     ) throws(RenderError) {
-        let timeline = try Timeline(frameCount: source.frameCount, frameRate: frameRate)
-        self.init(source, timeline, background) { _, _, _ throws(RenderError) in
+        timeline = try Timeline(frameCount: source.frameCount, frameRate: frameRate)
+        self.source = source
+        self.background = background
+        frames = SelectedFrames(count: source.frameCount)
+        movingSVG = { _, _, _ throws(RenderError) in
             throw RenderError(
                 .usage, "frames of your own cannot become an animated SVG",
                 hint: "write numbered SVG files, a GIF or an animated PNG")
         }
-    }
-
-    private init(
-        _ source: some FrameSource, _ timeline: Timeline, _ background: Color,
-        svg: @escaping @Sendable (SVGOptions, Int?, SVGMotion) throws(RenderError) -> String
-    ) {
-        self.source = source
-        self.timeline = timeline
-        self.background = background
-        frames = SelectedFrames(count: source.frameCount)
-        movingSVG = svg
     }
 
     /// The size of every frame in pixels.

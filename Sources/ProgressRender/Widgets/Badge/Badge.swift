@@ -50,3 +50,26 @@ public struct Badge: Hashable, Sendable {
     /// Hashes what was asked for.
     public func hash(into hasher: inout Hasher) { hasher.combine(options) }
 }
+
+extension Badge: Widget {
+    /// `badge`.
+    public static var name: String { "badge" }
+
+    /// Where the badge's parts lie.
+    /// - Parameter shaper: Measures the texts. Default: HarfBuzz with the machine's fonts.
+    /// - Throws: ``RenderError`` when the font cannot be had, and of kind `data` for a badge wider than 32767 points.
+    public func geometry(shaper: some TextShaper = HarfBuzzShaper.shared) throws(RenderError)
+        -> BadgeGeometry
+    {
+        try BadgeGeometry(self, shaper: shaper)
+    }
+
+    /// The badge's scene.
+    public func scene(_ geometry: BadgeGeometry) -> Scene { Scene(self, geometry) }
+
+    /// The warnings about changed texts and missing characters.
+    public func warnings(in geometry: BadgeGeometry) -> [Warning] {
+        guard geometry.hasMissing else { return warnings }
+        return warnings + Warning.missing(in: geometry.lines.map(\.line))
+    }
+}

@@ -1,5 +1,3 @@
-internal import RenderSystem
-
 extension BadgeIcon {
     /// The maximum number of bytes an icon's file can have.
     public static let mostBytes = 65_536
@@ -45,12 +43,10 @@ extension BadgeIcon {
 
 extension Badge.Options {
     /// Reads the icon's file, if one was named.
-    /// - Parameter read: Gives the bytes of a file. Default: from the disk.
+    /// - Parameter read: Gives the bytes of a file.
     /// - Throws: ``RenderError`` of kind `noInput` when it does not exist, and as the icon's reading does.
     package mutating func readIcon(
-        _ read: (String) throws(RenderError) -> [UInt8] = { path throws(RenderError) in
-            try FileReader.read(path, limit: BadgeIcon.mostBytes)
-        }
+        _ read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) {
         guard let path = iconFile else { return }
         do {

@@ -10,7 +10,7 @@
 ///
 /// The first and the last frame are equal to the bars that are made for the first and the last value alone. A frame depends
 /// on its number only, and costs the same wherever it lies.
-public struct BarAnimation: Hashable, Sendable {
+public struct BarAnimation: WidgetAnimation, Hashable, Sendable {
     /// When the frames are shown.
     public let timeline: Timeline
     /// The widget's options, without its progress.

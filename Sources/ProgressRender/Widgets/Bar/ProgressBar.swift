@@ -91,6 +91,37 @@ public struct ProgressBar: Hashable, Sendable {
     }
 }
 
+extension ProgressBar: Widget {
+    /// `bar`.
+    public static var name: String { "bar" }
+
+    /// Where the bar's parts lie.
+    /// - Parameter shaper: Measures the label. Default: HarfBuzz with the machine's fonts.
+    /// - Throws: ``RenderError`` when the label's font cannot be had.
+    public func geometry(shaper: some TextShaper = HarfBuzzShaper.shared) throws(RenderError)
+        -> BarGeometry
+    {
+        try BarGeometry(self, shaper: shaper)
+    }
+
+    /// The bar's scene.
+    public func scene(_ geometry: BarGeometry) -> Scene { Scene(self, geometry) }
+
+    /// The warnings about changed texts, missing characters and a label that was cut off.
+    public func warnings(in geometry: BarGeometry) -> [Warning] {
+        guard let label else { return warnings }
+        var warnings = warnings
+        warnings += geometry.label.map { Warning.missing(in: [$0.line]) } ?? []
+        if geometry.label?.text != label {
+            warnings.append(
+                Warning(
+                    "'\(label.prefix(32))' has no room in the bar and was cut off",
+                    at: .parameter("label")))
+        }
+        return warnings
+    }
+}
+
 extension Size {
     /// `320×40`.
     package var text: String {

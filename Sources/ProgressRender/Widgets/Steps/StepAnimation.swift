@@ -3,7 +3,7 @@
 /// The first and the last frame are equal to the views that are made for the first and the last index alone. Where only the
 /// line moves, everything else is that of the next index from the second frame on, as in the source widget. A frame
 /// depends on its number only, and costs the same wherever it lies.
-public struct StepAnimation: Hashable, Sendable {
+public struct StepAnimation: WidgetAnimation, Hashable, Sendable {
     /// When the frames are shown.
     public let timeline: Timeline
     /// The widget's options, without its progress.

@@ -141,3 +141,34 @@ public struct StepView: Hashable, Sendable {
         return "Step \(reached + 1) of \(count)" + (title.isEmpty ? "" : ": \(title)")
     }
 }
+
+extension StepView: Widget {
+    /// `steps`.
+    public static var name: String { "steps" }
+
+    /// Where the step view's parts lie.
+    /// - Parameter shaper: Measures the titles. Default: HarfBuzz with the machine's fonts.
+    /// - Throws: ``RenderError`` when the titles' font cannot be had.
+    public func geometry(shaper: some TextShaper = HarfBuzzShaper.shared) throws(RenderError)
+        -> StepGeometry
+    {
+        try StepGeometry(self, shaper: shaper)
+    }
+
+    /// The step view's scene.
+    public func scene(_ geometry: StepGeometry) -> Scene { Scene(self, geometry) }
+
+    /// The warnings about changed texts, missing characters and titles that were cut off.
+    public func warnings(in geometry: StepGeometry) -> [Warning] {
+        var warnings = warnings
+        warnings += Warning.missing(in: geometry.steps.flatMap { $0.lines.map(\.line) })
+        let cut = geometry.truncatedTitles
+        if cut > 0 {
+            warnings.append(
+                Warning(
+                    "\(cut) of \(titles.count) had no room and \(cut == 1 ? "was" : "were") cut off",
+                    at: .parameter("titles")))
+        }
+        return warnings
+    }
+}
