@@ -58,7 +58,9 @@ struct SwiftValuesTests {
     @Test("bars and badges show a fraction or a count")
     func widgets() throws {
         #expect(try ProgressBar(fraction: 0.29).label == "29%")
-        let bar = try ProgressBar(7, of: 9) { $0.label = try LabelTemplate(parsing: "{value}/{max}") }
+        let bar = try ProgressBar(7, of: 9) {
+            $0.label = try LabelTemplate(parsing: "{value}/{max}")
+        }
         #expect(bar.label == "7/9")
         #expect(try bar.picture().svg() == ProgressBar(value: "7/9", bar.change).picture().svg())
         let badge = try Badge(7, of: 9, title: "Docs") { $0.style = .flat }

@@ -4,7 +4,7 @@ import RenderValues
 import RenderWorkflows
 
 extension Golden {
-    private static let half = (try? Quantity(0.5)) ?? .zero
+    private static let half: Quantity = 0.5
     private static let demo = ["第一步", "第二步", "第三步"]
     private static let checkout = ["Cart", "Address", "Pay"]
 

@@ -15,7 +15,8 @@ public struct Threshold: Hashable, Sendable {
     public let color: Color
 
     /// Makes a threshold of its parts.
-    private init(_ comparison: Comparison, _ bound: Quantity, _ unit: ProgressUnit, _ color: Color) {
+    private init(_ comparison: Comparison, _ bound: Quantity, _ unit: ProgressUnit, _ color: Color)
+    {
         self.comparison = comparison
         self.bound = unit == .fraction ? bound * 100 : bound
         isPercent = unit == .fraction

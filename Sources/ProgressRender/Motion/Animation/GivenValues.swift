@@ -40,7 +40,8 @@ extension Keyframes {
     func givenProgress() throws(RenderError) -> [ProgressValue]? {
         switch given {
         case .progress(let values): return values
-        case .steps: throw fault(0, "a step is not the value of a bar", hint: "give a ProgressValue")
+        case .steps:
+            throw fault(0, "a step is not the value of a bar", hint: "give a ProgressValue")
         case nil: return nil
         }
     }
