@@ -11,7 +11,7 @@
 /// `missing` writes those that do not exist, `failed` those that do not match too, and `all` every one that differs at
 /// all. Where `CI` is set, `PROGRESS_RENDER_RECORD_IN_CI=1` is needed as well.
 /// - Parameters:
-///   - source: A bar, a step view, a badge, a picture, a scene, pixels, or the bytes of a PNG file.
+///   - source: A bar, a step view, a picture, a scene, pixels, or the bytes of a PNG file.
 ///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
 ///   - scale: Pixels to a point, for what is not made of pixels yet. Default: 1.
 ///   - options: How much may differ. Default: nothing.

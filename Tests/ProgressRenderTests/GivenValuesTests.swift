@@ -73,7 +73,7 @@ struct GivenValuesTests {
         var steps = StepView.Options()
         steps.titles = ["a", "b"]
         let indices = try motion { $0.keyframes = try Keyframes([(times[0], 0), (times[1], 1)]) }
-        #expect(try StepAnimation(steps, indices).frame(at: 10)?.reached == 1)
+        #expect(try StepAnimation(steps, indices).frame(at: 9)?.reached == 1)
     }
 
     @Test("values that do not fit each other or the widget are errors")

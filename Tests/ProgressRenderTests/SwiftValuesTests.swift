@@ -45,7 +45,7 @@ struct SwiftValuesTests {
             let error = #expect(throws: RenderError.self) { try ProgressValue(7, of: total) }
             #expect(error?.kind == .usage)
             #expect(error?.location == .parameter("value"))
-            #expect(error?.message == "'7 of \(total)' has a total that is not above 0")
+            #expect(error?.message.description == "'7 of \(total)' has a total that is not above 0")
         }
         for value in [Double.nan, .infinity] {
             let error = #expect(throws: RenderError.self) { try ProgressValue(fraction: value) }

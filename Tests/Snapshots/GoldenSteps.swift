@@ -2,7 +2,7 @@ import ProgressRender
 import RenderCore
 
 extension Golden {
-    private static let half = Quantity(0.5)
+    private static let half: Quantity = 0.5
     private static let demo = ["第一步", "第二步", "第三步"]
     private static let checkout = ["Cart", "Address", "Pay"]
 

@@ -44,29 +44,6 @@ public struct AnimationWriter: Sendable {
         }
     }
 
-    /// Makes a writer for frames of your own.
-    ///
-    /// It writes them as numbered files, GIF, animated PNG and video; an animated SVG has no frames.
-    /// - Parameters:
-    ///   - source: The frames; at least one.
-    ///   - frameRate: Frames a second.
-    ///   - background: The background the frames are drawn on. A video without transparency has the matte beneath. Default:
-    ///     transparent.
-    /// - Throws: ``RenderError`` of kind `usage` when there are no frames, or more than 100,000.
-    public init(
-        _ source: some FrameSource, frameRate: FrameRate, background: Color = .clear
-    ) throws(RenderError) {
-        timeline = try Timeline(frameCount: source.frameCount, frameRate: frameRate)
-        self.source = source
-        self.background = background
-        frames = SelectedFrames(count: source.frameCount)
-        movingSVG = { _, _, _ throws(RenderError) in
-            throw RenderError(
-                .usage, "frames of your own cannot become an animated SVG",
-                hint: "write numbered SVG files, a GIF or an animated PNG")
-        }
-    }
-
     /// The size of every frame in pixels.
     package func pixelSize() throws(RenderError) -> (width: Int, height: Int) {
         try Painter.pixelSize(of: source.size, scale: scale)
@@ -124,6 +101,30 @@ public struct AnimationWriter: Sendable {
             try body(pixels, changed)
             done += 1
             onFrame(done)
+        }
+    }
+}
+
+extension AnimationWriter {
+    /// Makes a writer for frames of your own.
+    ///
+    /// It writes them as numbered files, GIF, animated PNG and video; an animated SVG has no frames.
+    /// - Parameters:
+    ///   - source: The frames; at least one.
+    ///   - frameRate: Frames a second.
+    ///   - background: The background of the frames; a video has transparency unless it is opaque. Default: transparent.
+    /// - Throws: ``RenderError`` of kind `usage` when there are no frames, or more than 100,000.
+    public init(
+        _ source: some FrameSource, frameRate: FrameRate, background: Color = .clear
+    ) throws(RenderError) {
+        self.source = source
+        self.background = background
+        timeline = try Timeline(frameCount: source.frameCount, frameRate: frameRate)
+        frames = SelectedFrames(count: source.frameCount)
+        movingSVG = { _, _, _ throws(RenderError) in
+            throw RenderError(
+                .usage, "frames of your own cannot become an animated SVG",
+                hint: "write numbered SVG files, a GIF or an animated PNG")
         }
     }
 }

@@ -17,12 +17,12 @@ struct Measurement: Sendable {
     /// The bar: blue while there is room, amber from 60 %, red from 85 % on.
     func bar() throws -> ProgressBar {
         var options = ProgressBar.Options()
-        options.progress = try ProgressValue(value: Quantity(used), maximum: Quantity(total))
+        options.progress = try ProgressValue(used, of: total)
         options.label = try LabelTemplate(parsing: "{value} of {max}\(unit)")
         options.labelPosition = .end
         options.thresholds = [
-            try Threshold(parsing: ">=85%=#d9534f"),
-            try Threshold(parsing: ">=60%=#f0ad4e"),
+            Threshold(atLeast: 0.85, color: Color(hex: 0xD9534F)),
+            Threshold(atLeast: 0.6, color: Color(hex: 0xF0AD4E)),
         ]
         options.size = try Size(width: 360, height: 28)
         options.theme = .light
