@@ -3,10 +3,14 @@ package import RenderValues
 extension Badge: RequestedWidget {
     package static var help: WidgetHelp {
         WidgetHelp(
-            noun: "badge", plural: "badges", heading: "Badge options", summary: "Draw a badge: a title with a progress bar or a message",
+            noun: "badge", plural: "badges", heading: "Badge options",
+            summary: "Draw a badge: a title with a progress bar or a message",
             usage: "[--title TEXT] [--value VALUE | --message TEXT] [options] -o FILE",
             examples: [
-                ("progress-render badge --title Docs --value 7/9 -o docs.svg", "A badge for a README"),
+                (
+                    "progress-render badge --title Docs --value 7/9 -o docs.svg",
+                    "A badge for a README"
+                ),
                 (
                     "progress-render badge --title Build --message passing --style flat --fill-color success -o build.svg",
                     "A badge in the style of shields.io"

@@ -1,7 +1,8 @@
 extension ProgressBar: AnimatedWidget {
     package static var help: WidgetHelp {
         WidgetHelp(
-            noun: "progress bar", plural: "progress bars", heading: "Bar options", summary: "Draw a progress bar",
+            noun: "progress bar", plural: "progress bars", heading: "Bar options",
+            summary: "Draw a progress bar",
             usage: "[--value VALUE] [options] -o FILE",
             examples: [
                 ("progress-render bar --value 50% -o bar.svg", "A bar for a README"),

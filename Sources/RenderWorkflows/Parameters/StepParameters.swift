@@ -1,10 +1,14 @@
 extension StepView: AnimatedWidget {
     package static var help: WidgetHelp {
         WidgetHelp(
-            noun: "step view", plural: "step views", heading: "Step options", summary: "Draw a step view: steps on a line, with titles and the current step",
+            noun: "step view", plural: "step views", heading: "Step options",
+            summary: "Draw a step view: steps on a line, with titles and the current step",
             usage: "--titles A,B,C [--index STEP] [options] -o FILE",
             examples: [
-                ("progress-render steps --titles 'Cart,Address,Pay' --index 1 -o steps.svg", "A checkout"),
+                (
+                    "progress-render steps --titles 'Cart,Address,Pay' --index 1 -o steps.svg",
+                    "A checkout"
+                ),
                 (
                     "progress-render steps --title 'Cart' --title 'Address, phone' --title 'Pay' --index done -o - --format svg > steps.svg",
                     "Titles with commas, all steps done, to standard output"
