@@ -15,7 +15,7 @@ struct Golden: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     /// Every golden.
-    static let all = bars + barLabels + barColors + steps + titles + scripts + badges
+    static let all = bars + barLabels + barColors + steps + titles + scripts + badges + rings
 
     /// A bar of 120×20 points, unless `change` makes it another.
     static func bar(

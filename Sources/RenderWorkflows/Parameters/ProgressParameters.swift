@@ -1,22 +1,25 @@
 extension ProgressOptions {
     /// The parameters of every widget that shows one progress.
-    /// - Parameter value: The help text of the value.
-    static func progressParameters(value: String) -> [Parameter<Self>] {
+    /// - Parameters:
+    ///   - value: The help text of the value.
+    ///   - noun: The word for what shows it.
+    static func progressParameters(value: String, of noun: String = "bar") -> [Parameter<Self>] {
         [
             Parameter("value", .text("VALUE"), value) { options, text throws(RenderError) in
                 options.writtenValue = text
             },
-            Parameter("min", .text("NUMBER"), "Value at which the bar is empty", standard: "0") {
+            Parameter("min", .text("NUMBER"), "Value at which the \(noun) is empty", standard: "0")
+            {
                 options, text throws(RenderError) in
                 options.minimum = try Quantity(parsing: text)
             },
-            Parameter("max", .text("NUMBER"), "Value at which the bar is full", standard: "1") {
+            Parameter("max", .text("NUMBER"), "Value at which the \(noun) is full", standard: "1") {
                 options, text throws(RenderError) in
                 options.maximum = try Quantity(parsing: text)
             },
             .choice(
                 "over-range",
-                "Value out of range (report an error, clamp the bar, or clamp bar and label)",
+                "Value out of range (report an error, clamp the \(noun), or clamp \(noun) and label)",
                 standard: .error
             ) { $0.overRange = $1 },
         ]

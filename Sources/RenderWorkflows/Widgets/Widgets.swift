@@ -2,7 +2,7 @@
 package enum Widgets {
     /// Every widget, in the order help shows them.
     package static var all: [any RequestedWidget.Type] {
-        [ProgressBar.self, StepView.self, Badge.self]
+        [ProgressBar.self, StepView.self, Badge.self, Ring.self]
     }
 
     /// The words for all of them: `progress bars, step views and badges`.

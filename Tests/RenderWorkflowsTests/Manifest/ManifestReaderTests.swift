@@ -24,15 +24,7 @@ struct ManifestReaderTests {
 
     /// The kind and the outputs of a picture.
     private func summary(_ picture: ManifestPicture) -> String {
-        let kind =
-            switch picture.subject {
-            case .bar: "bar"
-            case .steps: "steps"
-            case .badge: "badge"
-            case .animatedBar: "animate bar"
-            case .animatedSteps: "animate steps"
-            }
-        return ([kind] + picture.outputs.map(\.name)).joined(separator: " ")
+        return ([picture.kind.name] + picture.outputs.map(\.name)).joined(separator: " ")
     }
 
     @Test(
@@ -46,9 +38,9 @@ struct ManifestReaderTests {
     @Test("the settings of those that are right are read")
     func goodSettings() throws {
         let read = try ManifestSamples.good.map { try bars($0) }
-        #expect(read[0].map(\.progress) == [try Progress(parsing: "50%")])
+        #expect(read[0].map(\.progress) == [try ProgressValue(parsing: "50%")])
         let second = try #require(read[1].first)
-        #expect(second.progress == (try Progress(parsing: "0.5", maximum: Quantity(2))))
+        #expect(second.progress == (try ProgressValue(parsing: "0.5", maximum: Quantity(2))))
         #expect(second.options.size == (try Size(width: 320, height: 40)))
         #expect(second.options.padding == Insets(top: 1, right: 2, bottom: 1, left: 2))
         let third = try #require(read[2].first?.options)

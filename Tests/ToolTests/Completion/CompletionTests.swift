@@ -84,12 +84,13 @@ struct CompletionTests {
         let commands = try fish("progress-render ")
         #expect(
             commands == [
-                "bar", "steps", "badge", "animate", "sync", "build", "schema", "compare", "fonts",
+                "bar", "steps", "badge", "ring", "animate", "sync", "build", "schema", "compare",
+                "fonts",
                 "doctor",
                 "completion",
                 "manual",
             ])
-        #expect(try fish("progress-render animate ") == ["bar", "steps"])
+        #expect(try fish("progress-render animate ") == ["bar", "steps", "ring"])
         #expect(try fish("progress-render animate bar --pipe y") == ["y4m", "y4m444"])
         #expect(try fish("progress-render animate steps --step-m") == ["--step-motion"])
         #expect(try fish("progress-render animate bar --fps 30 b").isEmpty)
@@ -108,7 +109,8 @@ struct CompletionTests {
             (
                 [""],
                 [
-                    "bar", "steps", "badge", "animate", "sync", "build", "schema", "compare",
+                    "bar", "steps", "badge", "ring", "animate", "sync", "build", "schema",
+                    "compare",
                     "fonts",
                     "doctor",
                     "completion",

@@ -104,7 +104,7 @@ struct RandomCommandLineTests {
 
     @Test(
         "end with an exit code of the table, never by a signal", arguments: 0..<20,
-        [["bar", "steps", "badge"], ["animate bar", "animate steps"]])
+        [["bar", "steps", "badge", "ring"], ["animate bar", "animate steps", "animate ring"]])
     func survive(_ seed: UInt64, _ commands: [String]) throws {
         var random = SeededGenerator(seed)
         let place = try TemporaryDirectory()

@@ -84,7 +84,7 @@ struct HelpTests {
             #expect(text.contains("--\(name) ") || text.contains("--\(name)\n"))
         }
         #expect(!text.contains("--fill-color") && !text.contains("--tint "))
-        #expect(text.contains("Usage: progress-render animate bar|steps [options] -o FILE"))
+        #expect(text.contains("Usage: progress-render animate bar|steps|ring [options] -o FILE"))
     }
 
     @Test(
@@ -132,7 +132,8 @@ struct HelpTests {
     func overview() throws {
         let text = try tool(["--help"]).text
         for command in [
-            "bar", "steps", "badge", "animate", "sync", "build", "compare", "fonts", "doctor",
+            "bar", "steps", "badge", "ring", "animate", "sync", "build", "compare", "fonts",
+            "doctor",
             "completion", "manual",
         ] {
             #expect(text.contains("\n  \(command) "))

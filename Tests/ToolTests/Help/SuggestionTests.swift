@@ -48,7 +48,7 @@ struct SuggestionTests {
                 ["zebra"],
                 [
                     "'zebra'",
-                    "bar, steps, badge, animate, sync, build, schema, compare, fonts, doctor, completion, manual",
+                    "bar, steps, badge, ring, animate, sync, build, schema, compare, fonts, doctor, completion, manual",
                 ]
             ),
             (["bar", "--zebra"], ["'--zebra'", "bar --help"]),

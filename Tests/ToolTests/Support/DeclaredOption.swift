@@ -28,7 +28,7 @@ struct DeclaredOption: Sendable, CustomTestStringConvertible {
     /// The commands that draw, each with words that it needs.
     static let commands: [(name: String, needs: [String])] = [
         ("bar", []), ("steps", ["--titles", "a,b"]), ("badge", ["--value", "50%"]),
-        ("animate bar", []),
+        ("ring", []), ("animate bar", []), ("animate ring", []),
         ("animate steps", ["--titles", "a,b"]),
     ]
 
@@ -38,10 +38,11 @@ struct DeclaredOption: Sendable, CustomTestStringConvertible {
         + StepView.Options.parameters.map { DeclaredOption("steps", $0) }
         + Badge.Options.parameters.map { DeclaredOption("badge", $0) }
         + OutputOptions.badgeParameters.map { DeclaredOption("badge", $0) }
-        + ["bar", "badge"].flatMap { command in
+        + Ring.Options.parameters.map { DeclaredOption("ring", $0) }
+        + ["bar", "badge", "ring"].flatMap { command in
             ValueSourceOptions.parameters.map { DeclaredOption(command, $0) }
         }
-        + ["bar", "steps"].flatMap { command in
+        + ["bar", "steps", "ring"].flatMap { command in
             OutputOptions.parameters.map { DeclaredOption(command, $0) }
         }
         + animated(
@@ -50,6 +51,9 @@ struct DeclaredOption: Sendable, CustomTestStringConvertible {
         + animated(
             "animate steps", AnimationOptions.stepParameters,
             StepView.Options.parameters.filter { $0.name != "index" })
+        + animated(
+            "animate ring", Ring.animationParameters,
+            Ring.Options.parameters.filter { $0.name != "value" })
 
     /// Every option of the command that compares.
     static let compared: [DeclaredOption] =

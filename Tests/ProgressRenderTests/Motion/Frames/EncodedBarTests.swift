@@ -135,23 +135,4 @@ struct EncodedBarTests {
         // ImageMagick makes 13,305 bytes of these pixels, with errors of 127.
         #expect(try gif(benchmark, rate: 30).file.count < 9300)
     }
-
-    @Test("a PNG's stream is smaller than a general compressor's")
-    func smallDeflate() throws {
-        for value in ["0", "3%", "50%", "87%", "1"] {
-            let image = try ProgressBar(value: value).picture().pixels()
-            try image.pixels.withUnsafeBufferPointer { pixels in
-                let rows = try PNGRows(
-                    PixelRows(pixels, width: image.width, height: image.height), as: .rgba)
-                let raw = rows.bytes
-                let general = try CompressorPool(level: 9).withCompressor { compressor in
-                    var output = [UInt8](repeating: 0, count: compressor.bound(raw.count))
-                    return output.withUnsafeMutableBytes { output in
-                        raw.withUnsafeBytes { compressor.compress($0, into: output) }
-                    }
-                }
-                #expect(SmallDeflate.stream(of: rows).count < general)
-            }
-        }
-    }
 }

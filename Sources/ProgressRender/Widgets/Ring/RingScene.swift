@@ -1,0 +1,56 @@
+extension Scene {
+    /// The picture of a ring: the track, the fill cut to the track's edges, and the label.
+    public init(_ ring: Ring, _ geometry: RingGeometry) {
+        let colors = RingColors(ring)
+        self.init(
+            size: geometry.size, background: AdaptiveColor(ring.options.background),
+            elements: Scene.shapes(geometry, colors)
+                + (geometry.label.map { [.text($0, colors.label)] } ?? []),
+            alternativeText: ring.alternativeText, language: ring.options.language)
+    }
+
+    private static func shapes(_ geometry: RingGeometry, _ colors: RingColors) -> [SceneElement] {
+        func ring(_ color: AdaptiveColor) -> SceneElement {
+            .ring(geometry.outline, width: geometry.thickness, .color(color))
+        }
+        if geometry.sweep >= 360 {
+            return (colors.isFillOpaque ? [] : [ring(colors.track)]) + [ring(colors.fill)]
+        }
+        guard let fill = geometry.fill else { return [ring(colors.track)] }
+        // Track and fill are cut by one outline: a track painted under the fill's own edge would shine through it.
+        let outline = geometry.outline
+        let box = Rectangle(
+            x: outline.center.x - outline.radius - 1, y: outline.center.y - outline.radius - 1,
+            width: 2 * outline.radius + 2, height: 2 * outline.radius + 2)
+        let square = Shape.rectangle(RoundedRectangle(box, radius: 0))
+        return [
+            .clip(
+                .path(geometry.track),
+                [.fill(square, .color(colors.track)), .fill(.path(fill), .color(colors.fill))])
+        ]
+    }
+}
+
+/// The colours of a ring's parts.
+private struct RingColors {
+    let track: AdaptiveColor
+    let fill: AdaptiveColor
+    let label: AdaptiveColor
+
+    init(_ ring: Ring) {
+        let options = ring.options
+        let palette = Palette(options)
+        track = palette.color(options.trackColor) { $0.track }
+        let threshold = ring.progress.flatMap { progress in
+            options.thresholds.first { $0.holds(for: progress) }
+        }
+        fill = palette.color(threshold?.color ?? options.fillColor) { $0.fill }
+        var chosen: Color?
+        if case .fixed(let color) = options.labelColor { chosen = color }
+        // The label lies on the page, not on the ring.
+        label = palette.color(chosen) { $0.text(on: options.background.over($0.page)) }
+    }
+
+    /// Whether nothing of the track shows through the fill.
+    var isFillOpaque: Bool { fill.light.isOpaque && (fill.dark ?? fill.light).isOpaque }
+}
