@@ -4,9 +4,12 @@
 /// equal bytes on every machine.
 package struct DecimalText: ~Copyable {
     // An SVG is some hundred numbers: an array's checks at every digit would be half of its cost.
-    private var storage: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
-    package private(set) var count = 0
+    @usableFromInline var storage: UnsafeMutablePointer<UInt8>
+    @usableFromInline var capacity: Int
+    @usableFromInline var length = 0
+
+    /// The number of bytes.
+    @inlinable package var count: Int { length }
 
     package init(capacity: Int = 1024) {
         self.capacity = max(capacity, 64)
@@ -40,12 +43,12 @@ package struct DecimalText: ~Copyable {
     }
 
     /// Makes room for `more` bytes.
-    @inline(__always)
-    private mutating func reserve(_ more: Int) {
+    @inlinable @inline(__always)
+    mutating func reserve(_ more: Int) {
         if count + more > capacity { grow(more) }
     }
 
-    private mutating func grow(_ more: Int) {
+    @usableFromInline mutating func grow(_ more: Int) {
         capacity = max(capacity * 2, count + more)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         copy(to: larger)
@@ -53,12 +56,12 @@ package struct DecimalText: ~Copyable {
         storage = larger
     }
 
-    // In line, as the length of what a program writes itself is known beforehand.
-    @inline(__always)
+    // In line, in other modules too, as the length of what a program writes itself is known beforehand.
+    @inlinable @inline(__always)
     package mutating func append(_ text: StaticString) {
         reserve(text.utf8CodeUnitCount)
         (storage + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
-        count += text.utf8CodeUnitCount
+        length += text.utf8CodeUnitCount
     }
 
     package mutating func append(text: String) {
@@ -74,14 +77,14 @@ package struct DecimalText: ~Copyable {
         guard let start = bytes.baseAddress else { return }
         reserve(bytes.count)
         (storage + count).update(from: start, count: bytes.count)
-        count += bytes.count
+        length += bytes.count
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func append(byte: UInt8) {
         reserve(1)
         storage[count] = byte
-        count += 1
+        length += 1
     }
 
     /// Replaces bytes that exist already.
@@ -158,7 +161,7 @@ package struct DecimalText: ~Copyable {
             rest = tenth
             place &-= 1
         }
-        count += length
+        self.length += length
     }
 
     /// 10^places, for up to 9 places.
