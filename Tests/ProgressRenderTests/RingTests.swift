@@ -163,7 +163,7 @@ struct RingTests {
     }
 
     @Test("manifests have it, still and in motion")
-    func manifest() throws {
+    func manifests() throws {
         let text = """
             pictures:
               - ring: {value: 7/9, thickness: 8, start: 90}
