@@ -1,4 +1,5 @@
 import RenderCore
+import RenderWorkflows
 import TestSupport
 import Testing
 

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("progress-render ring")
 struct RingToolTests {
-    private let place: Workplace
+    private let place: TemporaryDirectory
 
-    init() throws { place = try Workplace() }
+    init() throws { place = try TemporaryDirectory() }
 
     @Test("is drawn in every format, and its animation as frames and GIF")
     func formats() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ProgressRender
@@ -5,8 +6,6 @@ import Testing
 @testable import RenderPixels
 @testable import RenderSystem
 @testable import RenderText
-@testable import RenderValues
-@testable import RenderWorkflows
 
 @Suite("Rings")
 struct RingTests {
@@ -160,22 +159,5 @@ struct RingTests {
         var motion = AnimationOptions()
         motion.isIndeterminate = true
         #expect(throws: RenderError.self) { try RingAnimation(.init(), motion) }
-    }
-
-    @Test("manifests have it, still and in motion")
-    func manifests() throws {
-        let text = """
-            pictures:
-              - ring: {value: 7/9, thickness: 8, start: 90}
-                output: a.svg
-              - animate ring: {from: 10%, to: 20%, fps: 10}
-                output: b.gif
-            """
-        let pictures = try manifest(text).pictures
-        guard case .still(let still) = pictures[0].subject, let ring = still as? Ring,
-            case .animated(let animation) = pictures[1].subject
-        else { return #expect(Bool(false)) }
-        #expect(ring.options.thickness == 8 && ring.options.start == 90)
-        #expect(animation is RingAnimation && pictures[1].kind.name == "animate ring")
     }
 }

@@ -1,4 +1,5 @@
 import ProgressRender
+import TestSupport
 import Testing
 
 @Suite("whether a file shows a picture already: the same answer from badge, build and sync")
