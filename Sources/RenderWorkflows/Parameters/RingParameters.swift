@@ -49,7 +49,7 @@ extension Ring.Options: RequestedOptions {
             },
             Parameter(
                 "font-size", .text("POINTS"), "Font size of the label",
-                standard: "22% of the diameter"
+                standard: "by the diameter"
             ) { options, text throws(RenderError) in
                 options.fontSize = try Length.parse(text, range: 1...4096)
             },
@@ -61,7 +61,7 @@ extension Ring.Options: RequestedOptions {
             sizeParameter(standard: "120x120"),
             Parameter(
                 "thickness", .text("POINTS"), "Thickness of the ring",
-                standard: "10% of the smaller side"
+                standard: "a tenth of the smaller side"
             ) { options, text throws(RenderError) in
                 options.thickness = try Length.parse(text)
             },

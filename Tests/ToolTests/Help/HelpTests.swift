@@ -50,7 +50,7 @@ struct HelpTests {
     /// Whether a default is written as the option takes it, and not described.
     private func isWritten(_ standard: String, _ option: DeclaredOption) -> Bool {
         option.words.contains(standard) || Double(standard.prefix { !"s%".contains($0) }) != nil
-            || ["320x40", "375x60", "ease-in-out", "white"].contains(standard)
+            || ["320x40", "375x60", "120x120", "ease-in-out", "white"].contains(standard)
     }
 
     @Test("the defaults help names are those that are taken")

@@ -15,7 +15,7 @@ struct RingToolTests {
                 "ring", "--value", "64%", "-o", "a.svg", "-o", "a.png", "-o", "a.pdf", "-o",
                 "a.json",
             ],
-            ["animate", "ring", "--to", "50%", "--fps", "5", "-o", "a.gif"],
+            ["animate", "ring", "--to", "50%", "--fps", "5", "-q", "-o", "a.gif"],
             ["animate", "ring", "--to", "50%", "--fps", "5", "-o", "f-%02d.svg"],
         ] {
             let run = try tool(words, in: place.path)

@@ -29,7 +29,10 @@ struct SyncRefusalTests {
                 "a.md", "<!-- progress: a -->\n" + SyncedFolder.end, 65,
                 ["a.md:1:1", "--value or --message"]
             ),
-            ("a.md", "<!-- progress: a ring -->\n" + SyncedFolder.end, 65, ["a.md:1:1", "'ring'"]),
+            (
+                "a.md", "<!-- progress: a wheel -->\n" + SyncedFolder.end, 65,
+                ["a.md:1:1", "'wheel'"]
+            ),
             (
                 "a.md", "<!-- progress: a --value 1 --value 1 -->\n" + SyncedFolder.end, 65,
                 ["a.md:1:1", "twice"]
