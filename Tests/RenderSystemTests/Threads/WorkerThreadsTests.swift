@@ -51,7 +51,8 @@ private enum Affinity {
     private static func call(_ name: String, _ bytes: inout [UInt8]) throws {
         let symbol = try #require(dlsym(nil, name))
         let function = unsafeBitCast(symbol, to: Function.self)
-        let status = bytes.withUnsafeMutableBytes { function(0, $0.count, $0.baseAddress) }
+        // Named by its process, the main thread is asked: it is the one that the process starts with.
+        let status = bytes.withUnsafeMutableBytes { function(getpid(), $0.count, $0.baseAddress) }
         try #require(status == 0)
     }
 

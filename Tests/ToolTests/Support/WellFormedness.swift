@@ -8,6 +8,9 @@ func expectWellFormed(
 ) throws {
     #expect(!names.isEmpty, sourceLocation: sourceLocation)
     guard Judge.xmllint.isEnabled else { return }
-    let complaints = try Judge.xmllint.run([["--noout", "--nonet"] + names], in: place)
-    #expect(complaints == "", sourceLocation: sourceLocation)
+    let check = try RunningProgram(
+        Judge.xmllint.requirePath(),
+        (["--noout", "--nonet"] + names).map { Array($0.utf8) }, in: place.path
+    ).finish()
+    #expect(check.succeeded, "\(check.errors)", sourceLocation: sourceLocation)
 }
