@@ -4,12 +4,10 @@
 /// equal bytes on every machine.
 package struct DecimalText: ~Copyable {
     // An SVG is some hundred numbers: an array's checks at every digit would be half of its cost.
-    @usableFromInline var storage: UnsafeMutablePointer<UInt8>
-    @usableFromInline var capacity: Int
-    @usableFromInline var length = 0
-
-    /// The number of bytes.
-    @inlinable package var count: Int { length }
+    // For the appends that an SVG's writer compiles for itself.
+    package var storage: UnsafeMutablePointer<UInt8>
+    package private(set) var capacity: Int
+    package var count = 0
 
     package init(capacity: Int = 1024) {
         self.capacity = max(capacity, 64)
@@ -43,12 +41,13 @@ package struct DecimalText: ~Copyable {
     }
 
     /// Makes room for `more` bytes.
-    @inlinable @inline(__always)
-    mutating func reserve(_ more: Int) {
+    @inline(__always)
+    private mutating func reserve(_ more: Int) {
         if count + more > capacity { grow(more) }
     }
 
-    @usableFromInline mutating func grow(_ more: Int) {
+    /// Moves the text to where there is room for `more` bytes.
+    package mutating func grow(_ more: Int) {
         capacity = max(capacity * 2, count + more)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         copy(to: larger)
@@ -56,12 +55,12 @@ package struct DecimalText: ~Copyable {
         storage = larger
     }
 
-    // In line, in other modules too, as the length of what a program writes itself is known beforehand.
-    @inlinable @inline(__always)
+    // In line, as the length of what a program writes itself is known beforehand.
+    @inline(__always)
     package mutating func append(_ text: StaticString) {
         reserve(text.utf8CodeUnitCount)
         (storage + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
-        length += text.utf8CodeUnitCount
+        count += text.utf8CodeUnitCount
     }
 
     package mutating func append(text: String) {
@@ -77,14 +76,14 @@ package struct DecimalText: ~Copyable {
         guard let start = bytes.baseAddress else { return }
         reserve(bytes.count)
         (storage + count).update(from: start, count: bytes.count)
-        length += bytes.count
+        count += bytes.count
     }
 
-    @inlinable @inline(__always)
+    @inline(__always)
     package mutating func append(byte: UInt8) {
         reserve(1)
         storage[count] = byte
-        length += 1
+        count += 1
     }
 
     /// Replaces bytes that exist already.
@@ -161,7 +160,7 @@ package struct DecimalText: ~Copyable {
             rest = tenth
             place &-= 1
         }
-        self.length += length
+        count += length
     }
 
     /// 10^places, for up to 9 places.

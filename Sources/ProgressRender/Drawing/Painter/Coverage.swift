@@ -1,4 +1,5 @@
 internal import CCairo
+@_spi(Caching) internal import RenderText
 internal import Synchronization
 
 /// How much of each pixel an outline covers, from 0 to 255.

@@ -1,5 +1,5 @@
 internal import Synchronization
-internal import RenderText
+@_spi(Caching) internal import RenderText
 
 /// The path data of a glyph's outline after its first point: the same text wherever the glyph is on whole units.
 ///

@@ -1,5 +1,5 @@
 internal import Synchronization
-internal import RenderText
+@_spi(Caching) internal import RenderText
 
 /// The path data of a line of text: the same wherever the line is.
 ///
