@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RenderText
+@_spi(Caching) @testable import RenderText
 
 @Suite("Recent cache")
 struct RecentCacheTests {
