@@ -33,13 +33,17 @@ public func expectSnapshot(
 
 /// Expects the picture of a bar, a badge or another widget to be the golden of that name.
 ///
-/// Otherwise as ``expectSnapshot(of:named:scale:comparing:in:fileID:filePath:line:column:)`` of a picture.
+/// Otherwise as for a picture.
 /// - Parameters:
 ///   - widget: The widget.
 ///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
 ///   - scale: Pixels to a point. Default: 1.
 ///   - options: How much may differ. Default: nothing.
 ///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
+///   - fileID: The module and file of the test. Default: those of the call.
+///   - filePath: The path of the test's file. Default: that of the call.
+///   - line: The line of the expectation. Default: that of the call.
+///   - column: The column of the expectation. Default: that of the call.
 public func expectSnapshot(
     of widget: some Widget, named name: String, scale: Double = 1,
     comparing options: ComparisonOptions = ComparisonOptions(), in folder: String = "Goldens",
@@ -54,7 +58,7 @@ public func expectSnapshot(
 /// Expects a text, such as an SVG, to be the golden of that name, byte for byte: the file `Goldens/NAME.EXTENSION`
 /// beside the test's file.
 ///
-/// Otherwise as ``expectSnapshot(of:named:scale:comparing:in:fileID:filePath:line:column:)``.
+/// Otherwise as for a picture.
 /// - Parameters:
 ///   - text: The text.
 ///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
@@ -77,13 +81,16 @@ public func expectSnapshot(
 /// Expects the bytes of a file, such as a PDF or `Data` with JSON, to be the golden of that name, byte for byte: the file
 /// `Goldens/NAME.EXTENSION` beside the test's file.
 ///
-/// Otherwise as ``expectSnapshot(of:named:scale:comparing:in:fileID:filePath:line:column:)``, which compares the pixels of
-/// a PNG file.
+/// Otherwise as for a picture; without an extension, the pixels of a PNG file are compared.
 /// - Parameters:
 ///   - bytes: The bytes.
 ///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
 ///   - suffix: The end of the golden's name, such as `pdf`.
 ///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
+///   - fileID: The module and file of the test. Default: those of the call.
+///   - filePath: The path of the test's file. Default: that of the call.
+///   - line: The line of the expectation. Default: that of the call.
+///   - column: The column of the expectation. Default: that of the call.
 public func expectSnapshot(
     of bytes: some Collection<UInt8>, named name: String, extension suffix: String,
     in folder: String = "Goldens", fileID: StaticString = #fileID,
