@@ -87,7 +87,7 @@ let package = Package(
         .executableTarget(
             name: "frame-benchmark", dependencies: ["ProgressRender"], path: "Benchmarks/Frames",
             swiftSettings: settings),
-        // What tests share: temporary directories, judges, samples.
+        // Code that the tests share: temporary directories, judges, samples.
         .target(
             name: "TestSupport", dependencies: ["RenderCore"], path: "Tests/TestSupport",
             swiftSettings: settings),

@@ -60,7 +60,7 @@ extension StepAnimation {
 }
 
 extension Timeline {
-    /// The maximum number of frames that are looked at: more make a file nobody wants.
+    /// The maximum number of frames that are sampled: more would make the file too large.
     private static let mostMoments = 1001
 
     /// The frames of the motion to look at for what changes in jumps: all, or evenly spread ones and those around keys.

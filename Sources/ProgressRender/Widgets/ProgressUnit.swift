@@ -1,4 +1,4 @@
-/// What a number beside a progress counts in.
+/// The unit of a number that is compared with a progress.
 public enum ProgressUnit: Hashable, Sendable {
     /// Shares of the range: 0 at its minimum, 1 at its maximum.
     case fraction

@@ -15,7 +15,7 @@ extension Ring: AnimatedWidget {
             ])
     }
 
-    /// Those of a bar, without the ones of an indeterminate bar.
+    /// The parameters of a bar, except those of an indeterminate bar.
     package static var animationParameters: [Parameter<AnimationOptions>] {
         AnimationOptions.barParameters.filter { !["indeterminate", "segment"].contains($0.name) }
     }

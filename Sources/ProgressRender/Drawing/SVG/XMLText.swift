@@ -52,8 +52,8 @@ extension DecimalText {
 
 /// Appends as RenderCore has them, compiled here.
 ///
-/// What is `package` is not inlined across modules, and an SVG is some hundred appends of a known length: called, they
-/// were a tenth of its work.
+/// Swift does not inline `package` functions across modules. An SVG takes a few hundred short appends, and calling them
+/// took a tenth of the time.
 extension DecimalText {
     @inline(__always)
     mutating func append(_ text: StaticString) {

@@ -1,8 +1,8 @@
 /// The values of keyframes, where they are values of Swift and not texts.
 enum GivenValues: Hashable, Sendable {
-    /// Those of a bar.
+    /// The values of a bar.
     case progress([ProgressValue])
-    /// Those of a step view.
+    /// The values of a step view.
     case steps([StepIndex])
 }
 

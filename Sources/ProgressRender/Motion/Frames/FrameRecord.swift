@@ -101,7 +101,7 @@ package struct FrameRecord: Equatable, Sendable {
         guard isRead != nil, let number = values["number"].flatMap({ Int($0) }), number >= 0,
             let bytes = values["bytes"].flatMap({ Int($0) }), let sha256 = values["sha256"]
         else { return nil }
-        // What is written otherwise, or of another file, is none of ours.
+        // An entry in another form, or for another file, is not one of these frames.
         let frame = Frame(number: number, file: name(number), bytes: bytes, sha256: sha256)
         return self.line(frame) == line ? frame : nil
     }
