@@ -66,7 +66,7 @@ let package = Package(
         module("RenderValues", sees: ["RenderSystem"], links: ["CExpat", "CMarkGFM"]),
         module(
             "RenderWorkflows", sees: ["ProgressRender", "RenderValues"], links: ["CYAML"],
-            resources: [.embedInCode("Report/Page")]),
+            resources: [.embedInCode("ComparisonReport/Page")]),
         module("ProgressRenderTesting", sees: ["ProgressRender"]),
         .executableTarget(
             name: "progress-render", dependencies: ["RenderWorkflows", "CGetopt"],

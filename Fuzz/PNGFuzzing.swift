@@ -37,7 +37,7 @@ enum PNGFuzzing {
 
     private static func options(_ bytes: [UInt8]) -> ComparisonOptions? {
         let byte = bytes[7]
-        let area = PixelBounds(x: Int(byte & 7), y: Int(byte & 3), width: 2, height: 3)
+        let area = PixelRect(x: Int(byte & 7), y: Int(byte & 3), width: 2, height: 3)
         return try? ComparisonOptions(
             threshold: byte & 1 == 0 ? Int(byte) : nil, perceptual: byte & 1 == 0 ? nil : 0.1,
             ignoreAntialiasing: byte & 2 != 0, ignoredAreas: byte & 4 == 0 ? [] : [area])
@@ -73,7 +73,7 @@ enum PNGFuzzing {
         let palette = bytes.prefix(3 * max(1, Int(bytes[5]))) + bytes.prefix(3)
         let colors = Array(palette.prefix(palette.count / 3 * 3))
         guard
-            let form = try? PNGSampleForm(
+            let form = try? PNGSampleFormat(
                 samples, palette: colors, transparency: nil)
         else { return nil }
         var rows: [UInt8] = []

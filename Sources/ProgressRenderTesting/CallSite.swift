@@ -1,4 +1,5 @@
 internal import ProgressRender
+internal import RenderSystem
 internal import Testing
 internal import XCTest
 
@@ -26,7 +27,7 @@ package struct CallSite: Sendable {
     var module: String { String("\(fileID)".prefix { $0 != "/" }) }
 
     /// The directory of the test's file.
-    var folder: String { directory(of: "\(filePath)") }
+    var directory: String { FilePath("\(filePath)").directory }
 
     /// Makes the running test fail, whichever library runs it.
     ///
@@ -51,9 +52,4 @@ package struct CallSite: Sendable {
         SourceLocation(
             fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
     }
-}
-
-/// The directory a file lies in.
-package func directory(of file: String) -> String {
-    file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
 }

@@ -15,19 +15,19 @@
 ///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
 ///   - scale: Pixels to a point, for what is not made of pixels yet. Default: 1.
 ///   - options: How much may differ. Default: nothing.
-///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
+///   - directory: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
 ///   - fileID: The module and file of the test. Default: those of the call.
 ///   - filePath: The path of the test's file. Default: that of the call.
 ///   - line: The line of the expectation. Default: that of the call.
 ///   - column: The column of the expectation. Default: that of the call.
 public func expectSnapshot(
     of source: some SnapshotSource, named name: String, scale: Double = 1,
-    comparing options: ComparisonOptions = ComparisonOptions(), in folder: String = "Goldens",
+    comparing options: ComparisonOptions = ComparisonOptions(), in directory: String = "Goldens",
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
 ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let expectation = SnapshotExpectation(named: name, in: folder, at: site)
+    let expectation = SnapshotExpectation(named: name, in: directory, at: site)
     expectation.report(expectation.check(source, scale: scale, options))
 }
 
@@ -39,19 +39,19 @@ public func expectSnapshot(
 ///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
 ///   - scale: Pixels to a point. Default: 1.
 ///   - options: How much may differ. Default: nothing.
-///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
+///   - directory: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
 ///   - fileID: The module and file of the test. Default: those of the call.
 ///   - filePath: The path of the test's file. Default: that of the call.
 ///   - line: The line of the expectation. Default: that of the call.
 ///   - column: The column of the expectation. Default: that of the call.
 public func expectSnapshot(
     of widget: some Widget, named name: String, scale: Double = 1,
-    comparing options: ComparisonOptions = ComparisonOptions(), in folder: String = "Goldens",
+    comparing options: ComparisonOptions = ComparisonOptions(), in directory: String = "Goldens",
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
 ) {
     expectSnapshot(
-        of: WidgetSnapshot(widget), named: name, scale: scale, comparing: options, in: folder,
+        of: WidgetSnapshot(widget), named: name, scale: scale, comparing: options, in: directory,
         fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
@@ -63,18 +63,18 @@ public func expectSnapshot(
 ///   - text: The text.
 ///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
 ///   - suffix: The end of the golden's name, such as `svg`.
-///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
+///   - directory: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
 ///   - fileID: The module and file of the test. Default: those of the call.
 ///   - filePath: The path of the test's file. Default: that of the call.
 ///   - line: The line of the expectation. Default: that of the call.
 ///   - column: The column of the expectation. Default: that of the call.
 public func expectSnapshot(
     ofText text: String, named name: String, extension suffix: String,
-    in folder: String = "Goldens", fileID: StaticString = #fileID,
+    in directory: String = "Goldens", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let expectation = SnapshotExpectation(named: name, in: folder, at: site)
+    let expectation = SnapshotExpectation(named: name, in: directory, at: site)
     expectation.report(expectation.check(file: Array(text.utf8), extension: suffix))
 }
 
@@ -86,17 +86,17 @@ public func expectSnapshot(
 ///   - bytes: The bytes.
 ///   - name: Words of a–z and 0–9 with hyphens; no two expectations share one in a directory.
 ///   - suffix: The end of the golden's name, such as `pdf`.
-///   - folder: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
+///   - directory: Where the golden lies, relative to the directory of the test's file. Default: `Goldens`.
 ///   - fileID: The module and file of the test. Default: those of the call.
 ///   - filePath: The path of the test's file. Default: that of the call.
 ///   - line: The line of the expectation. Default: that of the call.
 ///   - column: The column of the expectation. Default: that of the call.
 public func expectSnapshot(
     of bytes: some Collection<UInt8>, named name: String, extension suffix: String,
-    in folder: String = "Goldens", fileID: StaticString = #fileID,
+    in directory: String = "Goldens", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let expectation = SnapshotExpectation(named: name, in: folder, at: site)
+    let expectation = SnapshotExpectation(named: name, in: directory, at: site)
     expectation.report(expectation.check(file: Array(bytes), extension: suffix))
 }

@@ -66,23 +66,23 @@ extension FontPins {
     private static let file = Mutex(())
 
     /// The pins of a directory; none when it has no list.
-    package init(folder: SnapshotFolder) {
-        let bytes = try? FileReader.read("\(folder.path)/\(FontPins.fileName)", limit: 1 << 20)
+    package init(directory: SnapshotDirectory) {
+        let bytes = try? FileReader.read("\(directory.path)/\(FontPins.fileName)", limit: 1 << 20)
         self.init(parsing: String(decoding: bytes ?? [], as: UTF8.self))
     }
 
     /// Adds the fonts of `scene` to a directory's list; goldens are recorded by several tasks at once.
-    static func pin(_ scene: Scene, in folder: SnapshotFolder) throws(RenderError) {
+    static func pin(_ scene: Scene, in directory: SnapshotDirectory) throws(RenderError) {
         let used = try FontPins(of: scene)
-        try file.withLock { _ throws(RenderError) in try used.add(to: folder) }
+        try file.withLock { _ throws(RenderError) in try used.add(to: directory) }
     }
 
-    private func add(to folder: SnapshotFolder) throws(RenderError) {
-        let pins = FontPins(folder: folder)
+    private func add(to directory: SnapshotDirectory) throws(RenderError) {
+        let pins = FontPins(directory: directory)
         let merged = pins.merging(self)
         guard merged != pins else { return }
         try AtomicFile.write(
-            Array(merged.text.utf8), to: "\(folder.path)/\(FontPins.fileName)",
+            Array(merged.text.utf8), to: "\(directory.path)/\(FontPins.fileName)",
             WriteOptions(createsDirectories: true))
     }
 }

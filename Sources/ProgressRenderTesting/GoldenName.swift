@@ -5,7 +5,7 @@ internal import ProgressRender
 /// Such a name is the same file on every system, and a person can read what it shows.
 package struct GoldenName: Hashable, Sendable {
     /// The maximum number of letters, so that `NAME.actual.png` is a file's name everywhere.
-    private static let longest = 200
+    private static let maximumLength = 200
 
     package let text: String
 
@@ -24,10 +24,10 @@ package struct GoldenName: Hashable, Sendable {
                 .usage, "'\(text.prefix(64))' cannot be a golden's name",
                 hint: "name it in words of a-z and 0-9 with hyphens, such as 'half-full'")
         }
-        guard text.utf8.count <= GoldenName.longest else {
+        guard text.utf8.count <= GoldenName.maximumLength else {
             throw RenderError(
                 .usage,
-                "'\(text.prefix(64))…' has \(text.utf8.count) characters, more than \(GoldenName.longest)"
+                "'\(text.prefix(64))…' has \(text.utf8.count) characters, more than \(GoldenName.maximumLength)"
             )
         }
         self.text = text

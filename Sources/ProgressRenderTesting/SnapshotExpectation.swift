@@ -9,15 +9,15 @@ package struct SnapshotExpectation {
     private let environment: [String: String]
 
     /// - Parameters:
-    ///   - folder: Relative to the directory of the test's file.
+    ///   - directory: Relative to the directory of the test's file.
     ///   - environment: The variables that say whether to record. Default: those of this process.
     package init(
-        named name: String, in folder: String, at site: CallSite,
+        named name: String, in directory: String, at site: CallSite,
         environment: [String: String]? = nil
     ) {
         self.name = name
         self.site = site
-        path = folder.hasPrefix("/") ? folder : "\(site.folder)/\(folder)"
+        path = directory.hasPrefix("/") ? directory : "\(site.directory)/\(directory)"
         self.environment = environment ?? .recording
     }
 
@@ -69,15 +69,15 @@ package struct SnapshotExpectation {
     }
 
     private func check(
-        _ body: (SnapshotFolder, GoldenName) throws -> SnapshotResult
+        _ body: (SnapshotDirectory, GoldenName) throws -> SnapshotResult
     ) -> SnapshotResult {
         do {
-            guard access(site.folder, F_OK) == 0 else {
+            guard access(site.directory, F_OK) == 0 else {
                 throw RenderError(
                     .noInput, "the directory of the test does not exist, so there is no golden",
-                    at: .file(site.folder), hint: "run the tests where they were built")
+                    at: .file(site.directory), hint: "run the tests where they were built")
             }
-            let goldens = SnapshotFolder(
+            let goldens = SnapshotDirectory(
                 path: path, mode: try RecordMode(environment: environment),
                 command: "swift test --filter \(site.module)")
             return try body(goldens, try GoldenName(name))
@@ -88,13 +88,13 @@ package struct SnapshotExpectation {
 
     /// Notes which fonts a golden was recorded with, or says that they are others now.
     private func explain(
-        _ result: inout SnapshotResult, _ scene: Scene, _ goldens: SnapshotFolder
+        _ result: inout SnapshotResult, _ scene: Scene, _ goldens: SnapshotDirectory
     ) throws {
         switch result.verdict {
         case .recorded: try FontPins.pin(scene, in: goldens)
         case .differs:
             let used = try FontPins(of: scene)
-            result.message = FontPins(folder: goldens).complaint(about: used) + result.message
+            result.message = FontPins(directory: goldens).complaint(about: used) + result.message
         case .matched, .missing, .damaged, .refused: break
         }
     }

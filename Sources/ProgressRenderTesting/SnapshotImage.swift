@@ -4,7 +4,7 @@ public import ProgressRender
 public struct SnapshotImage: Sendable {
     /// The file that is recorded.
     package let png: [UInt8]
-    package let pixels: StraightImage
+    package let pixels: StraightAlphaImage
     /// Tells which fonts were used.
     package private(set) var scene: Scene?
     /// The warnings, which a failure shows too.
@@ -23,22 +23,22 @@ public struct SnapshotImage: Sendable {
 
     /// Pixels with straight alpha.
     /// - Throws: ``RenderError`` of kind `usage` when there are none or too many for a PNG file.
-    public init(_ pixels: StraightImage) throws(RenderError) {
-        png = try PNGEncoder.encode(PixelImage(pixels))
+    public init(_ pixels: StraightAlphaImage) throws(RenderError) {
+        png = try PNGEncoder.encode(PremultipliedImage(pixels))
         self.pixels = pixels
     }
 
     /// Pixels with premultiplied alpha.
     /// - Throws: ``RenderError`` of kind `usage` when there are none or too many for a PNG file.
-    public init(_ pixels: PixelImage) throws(RenderError) {
+    public init(_ pixels: PremultipliedImage) throws(RenderError) {
         png = try PNGEncoder.encode(pixels)
-        self.pixels = StraightImage(pixels)
+        self.pixels = StraightAlphaImage(pixels)
     }
 
     init(_ scene: Scene, warnings: [Warning] = [], scale: Double) throws(RenderError) {
         let pixels = try Painter.paint(scene, scale: scale)
         png = try PNGEncoder.encode(pixels, scale: scale)
-        self.pixels = StraightImage(pixels)
+        self.pixels = StraightAlphaImage(pixels)
         self.scene = scene
         self.warnings = warnings
     }

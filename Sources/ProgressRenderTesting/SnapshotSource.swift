@@ -35,7 +35,7 @@ extension Scene: SnapshotSource {
     }
 }
 
-extension PixelImage: SnapshotSource {
+extension PremultipliedImage: SnapshotSource {
     /// The pixels as they are.
     public func snapshotImage(scale: Double) throws -> SnapshotImage {
         try checkUnscaled(scale)
@@ -43,7 +43,7 @@ extension PixelImage: SnapshotSource {
     }
 }
 
-extension StraightImage: SnapshotSource {
+extension StraightAlphaImage: SnapshotSource {
     /// The pixels as they are.
     public func snapshotImage(scale: Double) throws -> SnapshotImage {
         try checkUnscaled(scale)
@@ -97,8 +97,8 @@ public struct RGBAPixels: Sendable, SnapshotSource {
             (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[4 * pixel + $1]) << shifts[$1] }
         }
         return isPremultiplied
-            ? try SnapshotImage(PixelImage(width: width, height: height, pixels: pixels))
-            : try SnapshotImage(StraightImage(width: width, height: height, pixels: pixels))
+            ? try SnapshotImage(PremultipliedImage(width: width, height: height, pixels: pixels))
+            : try SnapshotImage(StraightAlphaImage(width: width, height: height, pixels: pixels))
     }
 }
 

@@ -13,12 +13,12 @@ final class FontCatalog: Sendable {
     private nonisolated(unsafe) let coverage: [OpaquePointer?]
     private nonisolated(unsafe) let languages: [OpaquePointer?]
 
-    init(folders: FontFolders) {
+    init(directories: FontDirectories) {
         configuration = FcConfigCreate()
         var records: [FontRecord] = []
         var coverage: [OpaquePointer?] = []
         var languages: [OpaquePointer?] = []
-        let text = FontCatalog.configuration(of: folders)
+        let text = FontCatalog.configuration(of: directories)
         if FcConfigParseAndLoadFromMemory(configuration, text, FcFalse) != 0,
             FcConfigBuildFonts(configuration) != 0,
             let set = FcConfigGetFonts(configuration, FcSetSystem)?.pointee
@@ -85,12 +85,14 @@ final class FontCatalog: Sendable {
 }
 
 extension FontCatalog {
-    private static func configuration(of folders: FontFolders) -> String {
+    private static func configuration(of directories: FontDirectories) -> String {
         var text = "<fontconfig>"
-        for folder in folders.caches {
-            text += "<cachedir>\(MarkupText.escaped(folder))</cachedir>"
+        for directory in directories.caches {
+            text += "<cachedir>\(MarkupText.escaped(directory))</cachedir>"
         }
-        for folder in folders.searched { text += "<dir>\(MarkupText.escaped(folder))</dir>" }
+        for directory in directories.searched {
+            text += "<dir>\(MarkupText.escaped(directory))</dir>"
+        }
         return text + "</fontconfig>"
     }
 
@@ -137,10 +139,10 @@ extension FontCatalog {
     }
 
     /// Reads a family string with fontconfig's properties, such as `Noto Sans:bold`; nil when it is malformed.
-    static func wish(named text: String) -> FontWish? {
+    static func wish(named text: String) -> FontQuery? {
         guard let pattern = FcNameParse(text) else { return nil }
         defer { FcPatternDestroy(pattern) }
-        return FontWish(
+        return FontQuery(
             families: strings(FC_FAMILY, of: pattern), styles: strings(FC_STYLE, of: pattern),
             weight: real(FC_WEIGHT, of: pattern).map(FcWeightToOpenTypeDouble),
             isSlanted: number(FC_SLANT, of: pattern).map { $0 > 0 },

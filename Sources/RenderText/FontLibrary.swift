@@ -3,7 +3,7 @@ internal import Synchronization
 /// The fonts in use: finds and opens the one asked for, and others for the characters it lacks.
 final class FontLibrary: Sendable {
     /// The fonts of this process.
-    static let shared = FontLibrary(folders: .standard())
+    static let shared = FontLibrary(directories: .default())
 
     private struct FallbackKey: Hashable {
         let primary: FontReference
@@ -22,11 +22,11 @@ final class FontLibrary: Sendable {
         var fallbacks = RecentCache<FallbackKey, FontFace?>(limit: 8192)
     }
 
-    private let folders: FontFolders
+    private let directories: FontDirectories
     private let state = Mutex(State())
 
-    init(folders: FontFolders) {
-        self.folders = folders
+    init(directories: FontDirectories) {
+        self.directories = directories
     }
 
     /// The files of all faces in use, in order.
@@ -98,7 +98,7 @@ final class FontLibrary: Sendable {
 
     private func catalog(_ state: inout State) -> FontCatalog {
         if let catalog = state.catalog { return catalog }
-        let catalog = FontCatalog(folders: folders)
+        let catalog = FontCatalog(directories: directories)
         state.catalog = catalog
         return catalog
     }
@@ -112,7 +112,7 @@ final class FontLibrary: Sendable {
         case .family(let name):
             // The default font is opened by its path: even the private configuration costs more than all the rest.
             if FontRecord.fold(name) == "dejavusans",
-                let path = folders.file(named: "DejaVuSans.ttf")
+                let path = directories.file(named: "DejaVuSans.ttf")
             {
                 return FontReference(path: path)
             }
@@ -124,7 +124,7 @@ final class FontLibrary: Sendable {
         -> FontReference
     {
         // A name may hold the colons and hyphens that fontconfig takes for properties.
-        if let record = FontWish(families: [name]).match(in: catalog) { return record.reference }
+        if let record = FontQuery(families: [name]).match(in: catalog) { return record.reference }
         let wish = FontCatalog.wish(named: name)
         if let record = wish?.match(in: catalog) { return record.reference }
         guard !catalog.records.isEmpty else {

@@ -29,7 +29,7 @@ public final class HarfBuzzShaper: TextShaper {
     private let buffers = Mutex<[ShapingBuffer]>([])
 
     /// A long text is rarely set twice and would fill the cache's memory.
-    private static let longestKept = 64
+    private static let maximumKeptLength = 64
 
     init(fonts: FontLibrary) {
         self.fonts = fonts
@@ -49,14 +49,14 @@ public final class HarfBuzzShaper: TextShaper {
         let key = LineKey(text: text, style: style)
         if let line = lines.withLock({ $0.value(for: key) }) { return line }
         let line = try shapeAnew(text, style: style)
-        if text.utf8.count <= HarfBuzzShaper.longestKept {
+        if text.utf8.count <= HarfBuzzShaper.maximumKeptLength {
             lines.withLock { $0.insert(line, for: key) }
         }
         return line
     }
 
     private static func check(_ style: TextStyle) throws(RenderError) {
-        guard style.size > 0, style.size <= Size.longestSide else {
+        guard style.size > 0, style.size <= Size.maximumSide else {
             throw RenderError(
                 .usage, "font size \(style.size) is not above 0 and at most 32767 points")
         }

@@ -6,7 +6,7 @@ public enum FontChoice: Hashable, Sendable {
     case file(String, face: Int)
 
     /// The default font of every widget.
-    public static let standard = FontChoice.family("DejaVu Sans")
+    public static let `default` = FontChoice.family("DejaVu Sans")
 }
 
 /// The direction a line of text reads in.
@@ -32,7 +32,7 @@ public struct TextStyle: Hashable, Sendable {
 
     /// Makes a style.
     public init(
-        font: FontChoice = .standard, size: Double, language: String? = nil,
+        font: FontChoice = .default, size: Double, language: String? = nil,
         direction: TextDirection = .automatic
     ) {
         self.font = font

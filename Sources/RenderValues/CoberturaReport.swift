@@ -12,7 +12,7 @@ enum CoberturaReport {
             },
             end: { _ throws(RenderError) in })
         guard let value else {
-            throw RenderError(.internalFault, "the XML has no root element", at: .file(source.name))
+            throw RenderError(.internalError, "the XML has no root element", at: .file(source.name))
         }
         return value
     }

@@ -5,7 +5,7 @@ struct EndpointReader {
         "logoSvg", "logoColor", "logoSize", "style", "cacheSeconds",
     ]
     /// As long as a year; shields.io keeps nothing longer.
-    private static let longestCache = 366 * 86_400
+    private static let maximumCacheSeconds = 366 * 86_400
 
     private var texts: [String: WrittenValue] = [:]
     private var isError = false
@@ -47,9 +47,10 @@ struct EndpointReader {
         case "cacheSeconds":
             let start = try json.start(.number, key)
             let text = try json.number()
-            guard let seconds = text.wholeNumber, seconds <= EndpointReader.longestCache else {
+            guard let seconds = text.wholeNumber, seconds <= EndpointReader.maximumCacheSeconds
+            else {
                 throw json.fault(
-                    "cacheSeconds is '\(text.prefix(64))', and a whole number from 0 to \(EndpointReader.longestCache) is expected",
+                    "cacheSeconds is '\(text.prefix(64))', and a whole number from 0 to \(EndpointReader.maximumCacheSeconds) is expected",
                     at: start)
             }
             cacheSeconds = seconds

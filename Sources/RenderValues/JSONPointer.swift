@@ -6,7 +6,7 @@ public struct JSONPointer: Hashable, Sendable {
     public let text: String
 
     /// The maximum number of keys and numbers.
-    static let longest = 100
+    static let maximumLength = 100
 
     /// Reads a pointer.
     /// - Throws: ``RenderError`` of kind `usage` naming the text.
@@ -22,10 +22,10 @@ public struct JSONPointer: Hashable, Sendable {
                 hint: "write it like /totals/lines/percent")
         }
         let parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count <= JSONPointer.longest else {
+        guard parts.count <= JSONPointer.maximumLength else {
             throw RenderError(
                 .usage,
-                "the JSON Pointer has \(parts.count) parts; the maximum is \(JSONPointer.longest)"
+                "the JSON Pointer has \(parts.count) parts; the maximum is \(JSONPointer.maximumLength)"
             )
         }
         var tokens: [String] = []

@@ -44,7 +44,7 @@ enum JSONValue {
         var keys: [String] = []
         try json.object { json, key, place throws(RenderError) in
             guard key == name else {
-                if keys.count < mostSuggested { keys.append(key) }
+                if keys.count < maximumSuggestions { keys.append(key) }
                 return try json.skip()
             }
             guard found == nil else {
@@ -61,7 +61,7 @@ enum JSONValue {
             hint: guess ?? (keys.isEmpty ? "the object is empty" : "keys are \(list)"))
     }
 
-    private static let mostSuggested = 1000
+    private static let maximumSuggestions = 1000
 
     private static func element(_ json: inout JSONScanner, _ pointer: JSONPointer, _ level: Int)
         throws(RenderError) -> WrittenValue

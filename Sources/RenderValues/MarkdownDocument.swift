@@ -3,17 +3,17 @@ internal import CMarkGFM
 /// A Markdown document, as cmark-gfm reads it.
 struct MarkdownDocument: ~Copyable {
     /// The maximum number of bytes that are read: a tree takes ninety times as many in a long list, and more in quotes.
-    static let mostBytes = 4 << 20
+    static let maximumBytes = 4 << 20
 
     let root: OpaquePointer
 
     /// Parses a document with the extensions for task lists and tables.
     /// - Throws: ``RenderError`` of kind `data` for what is too long or no UTF-8.
     init(_ bytes: [UInt8], _ source: TextSource) throws(RenderError) {
-        guard bytes.count <= MarkdownDocument.mostBytes else {
+        guard bytes.count <= MarkdownDocument.maximumBytes else {
             throw RenderError(
                 .data,
-                "the file has \(bytes.count) bytes; the limit for Markdown is \(MarkdownDocument.mostBytes)",
+                "the file has \(bytes.count) bytes; the limit for Markdown is \(MarkdownDocument.maximumBytes)",
                 at: .file(source.name))
         }
         try source.checkUTF8(bytes)

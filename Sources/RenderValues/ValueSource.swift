@@ -12,7 +12,7 @@ public enum ValueSource: Hashable, Sendable {
     case endpoint(file: String)
 
     /// The maximum number of bytes of a file that are read: 64 MiB.
-    public static let mostBytes = 64 << 20
+    public static let maximumBytes = 64 << 20
 
     /// The file's name; `-` is standard input.
     public var file: String {
@@ -31,7 +31,7 @@ public enum ValueSource: Hashable, Sendable {
         case .tasks(_, let section, let policy):
             return .tally(try TaskList(bytes, source).tally(section: section, policy: policy))
         case .junit(_, let countsSkipped):
-            let report = try JUnitReport(bytes, source)
+            let report = try JUnitReader(bytes, source)
             return .tally(try report.tally(countsSkipped: countsSkipped, source))
         case .coverage: return try CoverageReport.read(bytes, source)
         case .json(_, let pointer): return .written(try JSONValue.read(bytes, pointer, source))

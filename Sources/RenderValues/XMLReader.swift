@@ -22,7 +22,7 @@ struct XMLElement {
 /// Reads XML with expat: no entities of the file's own, nothing outside it, within limits.
 enum XMLReader {
     /// The maximum depth of elements.
-    static let deepest = 256
+    static let maximumDepth = 256
 
     /// Hands every element that begins to `start`, and the depth of every one that ends to `end`.
     /// - Throws: Their errors, and ``RenderError`` of kind `data` with the place if not XML or over a limit.
@@ -75,10 +75,10 @@ private final class XMLCalls {
 
     func begin(_ name: String, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
         guard fault == nil else { return }
-        guard depth < XMLReader.deepest else {
+        guard depth < XMLReader.maximumDepth else {
             return stop(
                 source.fault(
-                    position, "elements are nested deeper than \(XMLReader.deepest) levels"))
+                    position, "elements are nested deeper than \(XMLReader.maximumDepth) levels"))
         }
         do {
             try start(

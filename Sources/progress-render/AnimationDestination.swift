@@ -121,7 +121,7 @@ extension AnimationDestination {
             ("gif-colors", isMoving(.gif), "only GIF has"),
             ("svg-motion", isMoving(.svg), "only an animated SVG has"),
             ("matte", showsMatte, "only formats without partial transparency have"),
-            ("loop", plays, "only GIF, APNG, WebP and animated SVG have"),
+            ("loop", repeats, "only GIF, APNG, WebP and animated SVG have"),
             (
                 "resume", isNumbered,
                 "only numbered frames have"
@@ -143,14 +143,14 @@ extension AnimationDestination {
     private var showsMatte: Bool {
         switch self {
         case .picture(_, let format): format == .gif
-        case .pipe(let form): form == .y4m || form == .y4m444
+        case .pipe(let format): format == .y4m || format == .y4m444
         case .video: true
         case .frames: false
         }
     }
 
-    /// Whether it says how often it plays.
-    private var plays: Bool {
+    /// Whether it says how often it repeats.
+    private var repeats: Bool {
         switch self {
         case .picture, .video(_, .webp): true
         case .frames, .pipe, .video: false

@@ -34,9 +34,9 @@ struct AnimationJob {
         if output.isDryRun { return try DryRun(self, destination).show() }
         switch destination {
         case .frames(let name, let format): try NumberedFrames(self, name, format).write()
-        case .pipe(let form): try FrameStream(self).write(form)
+        case .pipe(let format): try FrameStream(self).write(format)
         case .video(let path, let format): try VideoClip(self, format).write(to: path)
-        case .picture(let path, let format): try MovingPicture(self).write(to: path, format)
+        case .picture(let path, let format): try AnimatedImage(self).write(to: path, format)
         }
     }
 

@@ -34,6 +34,6 @@ struct BuildWatch {
     /// Becomes a new process: this one holds the fonts as they were.
     private func startAnew() throws(RenderError) -> Never {
         execv("/proc/self/exe", CommandLine.unsafeArgv)
-        throw RenderError(.internalFault, "the program cannot be started again")
+        throw RenderError(.internalError, "the program cannot be started again")
     }
 }

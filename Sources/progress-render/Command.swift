@@ -47,16 +47,16 @@ struct OptionDescription {
     let choices: [String]
     let takesFile: Bool
     let summary: String
-    let standard: String?
+    let defaultValue: String?
     let isRepeatable: Bool
 
     init<Options>(_ parameter: Parameter<Options>) {
         name = parameter.name
         letter = parameter.letter
         summary = parameter.summary
-        standard = parameter.standard
+        defaultValue = parameter.defaultValue
         isRepeatable = parameter.isRepeatable
-        switch parameter.form {
+        switch parameter.kind {
         case .flag: (valueName, choices, takesFile) = (nil, [], false)
         case .text(let word): (valueName, choices, takesFile) = (word, [], false)
         case .file(let word): (valueName, choices, takesFile) = (word, [], true)

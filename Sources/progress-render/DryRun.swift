@@ -43,7 +43,7 @@ struct DryRun {
             _ = try VideoClip(job, format)
             try OutputPlace.check(path, job.writeOptions)
             return path
-        case .pipe(let form): return "\(form.rawValue) on standard output"
+        case .pipe(let format): return "\(format.rawValue) on standard output"
         }
     }
 
@@ -55,8 +55,8 @@ struct DryRun {
             return try guess(.svg(picture.svg))
         case .frames, .pipe(.png):
             return try guess(.png(scale: picture.scale, effort: picture.effort))
-        case .pipe(let form):
-            guard let pipe = try FrameStream(job).pipe(form) else { return "" }
+        case .pipe(let format):
+            guard let pipe = try FrameStream(job).pipe(format) else { return "" }
             let exact = pipe.header.count + pipe.frameByteCount * frames.count
             return exact < 1000
                 ? "\(exact) bytes" : "\(exact) bytes, which is \(DryRun.bytes(Double(exact)))"

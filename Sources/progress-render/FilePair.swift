@@ -27,7 +27,7 @@ struct FilePair {
             try AtomicFile.write(
                 try PNGEncoder.encode(picture), to: path, goldens.writeOptions)
         }
-        let result = FolderResult(
+        let result = DirectoryResult(
             expected: expected, actual: actual,
             pairs: [PairResult(pair, outcome, byteCount: first.bytes.count + second.bytes.count)])
         try ReportFiles(goldens, options).write(result)
@@ -36,7 +36,7 @@ struct FilePair {
     }
 
     private func read(_ path: String) throws(RenderError) -> PNGFile {
-        PNGFile(name: path, bytes: try FileReader.read(path, limit: PairComparison.longestFile))
+        PNGFile(name: path, bytes: try FileReader.read(path, limit: PairComparison.maximumBytes))
     }
 
     /// Sees that no input is overwritten.
@@ -77,7 +77,7 @@ extension ComparisonRequest {
     /// The options, the mask read from its file.
     func readOptions() throws(RenderError) -> ComparisonOptions {
         guard let mask else { return try options(mask: nil) }
-        let bytes = try FileReader.read(mask, limit: PairComparison.longestFile)
+        let bytes = try FileReader.read(mask, limit: PairComparison.maximumBytes)
         do throws(RenderError) {
             return try options(mask: try PNGDecoder.decode(bytes))
         } catch {

@@ -7,9 +7,9 @@ struct FrameStream {
 
     init(_ job: AnimationJob) { self.job = job }
 
-    func write(_ form: PipeFormat) throws(RenderError) {
+    func write(_ format: PipeFormat) throws(RenderError) {
         try job.reporting(usesStandardOutput: true) { writer throws(RenderError) in
-            if let pipe = try pipe(form) { return try writePixels(pipe, writer) }
+            if let pipe = try pipe(format) { return try writePixels(pipe, writer) }
             return try writePNG(writer)
         }
     }
@@ -17,10 +17,10 @@ struct FrameStream {
     /// The stream of pixels; nil where each frame is a file of its own.
     ///
     /// Warnings that must come before the output are reported here.
-    func pipe(_ form: PipeFormat) throws(RenderError) -> FramePipe? {
-        guard let form = FramePipe.Form(rawValue: form.rawValue) else { return nil }
-        try job.checkAlpha(form.hasAlpha, of: form.rawValue)
-        let pipe = FramePipe(form, try job.writer.shape())
+    func pipe(_ format: PipeFormat) throws(RenderError) -> FramePipe? {
+        guard let format = FramePipe.PixelFormat(rawValue: format.rawValue) else { return nil }
+        try job.checkAlpha(format.hasAlpha, of: format.rawValue)
+        let pipe = FramePipe(format, try job.writer.shape())
         try job.show(pipe.warnings)
         return pipe
     }

@@ -55,7 +55,7 @@ enum Help {
     static func summary(_ option: OptionDescription) -> String {
         var text = option.summary
         if !option.choices.isEmpty { text += ": \(option.choices.joined(separator: ", "))" }
-        if let standard = option.standard { text += " [default: \(standard)]" }
+        if let defaultValue = option.defaultValue { text += " [default: \(defaultValue)]" }
         if option.isRepeatable, !text.contains("several times") { text += " (repeatable)" }
         return text
     }

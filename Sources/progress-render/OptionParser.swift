@@ -13,7 +13,7 @@ struct ParsableOption<Target> {
     init(_ parameter: Parameter<Target>) {
         name = parameter.name
         letter = parameter.letter
-        takesValue = parameter.form != .flag
+        takesValue = parameter.kind != .flag
         set = { target, text throws(RenderError) in try parameter.set(&target, to: text) }
     }
 
@@ -21,7 +21,7 @@ struct ParsableOption<Target> {
     init<Part>(_ parameter: Parameter<Part>, at place: @escaping Parameter<Part>.Place<Target>) {
         name = parameter.name
         letter = parameter.letter
-        takesValue = parameter.form != .flag
+        takesValue = parameter.kind != .flag
         set = { target, text throws(RenderError) in
             try parameter.set(text, in: &target, at: place)
         }

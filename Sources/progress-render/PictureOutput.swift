@@ -6,7 +6,7 @@ import RenderValues
 /// Writes one picture to every output asked for.
 struct PictureOutput {
     /// The content of a file.
-    private enum Form {
+    private enum Kind {
         case picture(OutputFormat)
         /// The picture in the dark theme's colours.
         case dark(OutputFormat)
@@ -23,12 +23,12 @@ struct PictureOutput {
     }
 
     private let options: OutputOptions
-    private let targets: [(path: String, form: Form)]
+    private let targets: [(path: String, kind: Kind)]
 
     /// Checks where the picture is to go, before anything is rendered.
     init(_ options: OutputOptions, followsDarkTheme: Bool, inputs: [String]) throws(RenderError) {
         self.options = options
-        var targets: [(path: String, form: Form)] = []
+        var targets: [(path: String, kind: Kind)] = []
         for path in options.outputs {
             targets.append((path, .picture(try PictureOutput.format(of: path, options))))
         }
@@ -42,19 +42,19 @@ struct PictureOutput {
                 hint: "give -o FILE, or -o - --format svg for standard output")
         }
         var places: Set<OutputPlace?> = []
-        for (path, form) in targets {
+        for (path, kind) in targets {
             // Standard output is no place in a directory.
             let place = path == "-" ? nil : try OutputPlace(path)
             guard places.insert(place).inserted else {
                 throw RenderError(
                     .usage, "'\(path.prefix(64))' is written twice", at: .parameter("output"))
             }
-            try PictureOutput.check(path, form.format, inputs)
+            try PictureOutput.check(path, kind.format, inputs)
         }
         self.targets = targets
         // The geometry is the same for both themes.
         let canFollow = targets.contains {
-            if case .picture(let format) = $0.form {
+            if case .picture(let format) = $0.kind {
                 format == .svg || format == .json
             } else {
                 false
@@ -125,12 +125,12 @@ struct PictureOutput {
         var files: [(path: String, bytes: [UInt8])] = []
         for target in targets {
             let bytes =
-                switch target.form {
+                switch target.kind {
                 case .picture(let format): try encode(picture, format)
                 case .dark(let format): try encode(dark ?? picture, format)
                 case .endpoint: Array((try endpoint()?.json ?? "").utf8)
                 }
-            guard !isUnchanged(target.path, bytes, target.form.format) else {
+            guard !isUnchanged(target.path, bytes, target.kind.format) else {
                 if options.isVerbose { Console.note("\(target.path): unchanged") }
                 continue
             }
@@ -176,6 +176,6 @@ struct PictureOutput {
 
     private func isUnchanged(_ path: String, _ bytes: [UInt8], _ format: OutputFormat) -> Bool {
         options.keepsUnchanged && !options.keepsExisting && path != "-"
-            && FileAgreement.isShown(bytes, isPNG: format == .png, at: path)
+            && FileAgreement.fileShows(bytes, isPNG: format == .png, at: path)
     }
 }

@@ -14,7 +14,7 @@ struct ReportFiles {
     /// Writes those that were asked for.
     /// - Parameter change: Changes goldens, once the page shows what they were before.
     func write(
-        _ result: FolderResult, change: () throws(RenderError) -> Void = {}
+        _ result: DirectoryResult, change: () throws(RenderError) -> Void = {}
     ) throws(RenderError) {
         guard let path = goldens.report else {
             try change()
@@ -30,7 +30,7 @@ struct ReportFiles {
         try file.commit()
     }
 
-    private func writeData(_ result: FolderResult) throws(RenderError) {
+    private func writeData(_ result: DirectoryResult) throws(RenderError) {
         if let path = goldens.junit { try write(result.junit, to: path) }
         if let path = goldens.json { try write(result.json, to: path) }
     }

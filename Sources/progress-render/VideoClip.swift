@@ -9,7 +9,7 @@ struct VideoClip {
     /// Finds what the video cannot have before anything is said or started.
     init(_ job: AnimationJob, _ format: AnimationFormat) throws(RenderError) {
         guard let container = VideoContainer(rawValue: format.rawValue) else {
-            throw RenderError(.internalFault, "\(format.rawValue) is not a video format")
+            throw RenderError(.internalError, "\(format.rawValue) is not a video format")
         }
         self.job = job
         self.format = try job.output.videoFormat(container)

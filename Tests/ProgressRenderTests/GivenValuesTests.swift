@@ -124,39 +124,39 @@ struct OwnFramesTests {
 
     @Test("they become a GIF, an animated PNG and numbered files")
     func written() throws {
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         let frames = try AnimationWriter(Frames(), frameRate: FrameRate(25))
         let control = chunks(of: try frames.apng().file).first { $0.name == "acTL" }?.content
         #expect(control?.prefix(4) == [0, 0, 0, 3])
         #expect(try frames.gif().file.starts(with: "GIF89a".utf8))
-        try frames.write(to: folder("f-%d.png"))
-        #expect(folder.names == ["f-0.png", "f-1.png", "f-2.png", "frames.json"])
-        #expect(contents(folder("f-2.png")) == (try Frames().picture(at: 2).png()))
+        try frames.write(to: directory("f-%d.png"))
+        #expect(directory.names == ["f-0.png", "f-1.png", "f-2.png", "frames.json"])
+        #expect(contents(directory("f-2.png")) == (try Frames().picture(at: 2).png()))
     }
 
     @Test("they are not an animated SVG, and not none")
     func refused() throws {
-        let frames = try AnimationWriter(Frames(), frameRate: .standard)
+        let frames = try AnimationWriter(Frames(), frameRate: .default)
         let error = #expect(throws: RenderError.self) { try frames.animatedSVG() }
         #expect(error?.kind == .usage)
         let none = #expect(throws: RenderError.self) {
-            try AnimationWriter(Frames(frameCount: 0), frameRate: .standard)
+            try AnimationWriter(Frames(frameCount: 0), frameRate: .default)
         }
         #expect(none?.location == .parameter("frames"))
     }
 
     @Test("a picture is written over a file, or not, and into new directories, or not")
     func pictureFile() throws {
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         let picture = try ProgressBar(fraction: 0.5).picture()
-        try picture.write(to: folder("a.png"), effort: .small)
-        #expect(contents(folder("a.png")) == (try picture.png(effort: .small)))
+        try picture.write(to: directory("a.png"), effort: .small)
+        #expect(contents(directory("a.png")) == (try picture.png(effort: .small)))
         let taken = #expect(throws: RenderError.self) {
-            try picture.write(to: folder("a.png"), replaces: false)
+            try picture.write(to: directory("a.png"), replaces: false)
         }
         #expect(taken?.kind == .cannotCreate)
-        #expect(throws: RenderError.self) { try picture.write(to: folder("new/a.svg")) }
-        try picture.write(to: folder("new/a.svg"), createsDirectories: true)
-        #expect(contents(folder("new/a.svg")) == Array(picture.svg().utf8))
+        #expect(throws: RenderError.self) { try picture.write(to: directory("new/a.svg")) }
+        try picture.write(to: directory("new/a.svg"), createsDirectories: true)
+        #expect(contents(directory("new/a.svg")) == Array(picture.svg().utf8))
     }
 }

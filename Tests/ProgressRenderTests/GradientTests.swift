@@ -39,7 +39,7 @@ struct GradientTests {
     @Test("65 colours are too many")
     func many() {
         #expect(throws: RenderError.self) {
-            try FillGradient(colors: Array(repeating: red, count: FillGradient.mostStops + 1))
+            try FillGradient(colors: Array(repeating: red, count: FillGradient.maximumStops + 1))
         }
     }
 

@@ -15,13 +15,13 @@ struct SwiftValuesTests {
     @Test("literals are exact, and compare")
     func literals() throws {
         let tenth: Quantity = 0.1
-        #expect(tenth.form == .exact(numerator: 1, denominator: 10))
+        #expect(tenth.representation == .exact(numerator: 1, denominator: 10))
         let seven: Quantity = 7
         #expect(seven == Quantity(7))
         let less: Quantity = -2.5e-1
-        #expect(less.form == .exact(numerator: -1, denominator: 4))
+        #expect(less.representation == .exact(numerator: -1, denominator: 4))
         let huge: Quantity = 1e300
-        #expect(huge.form == .approximate(1e300))
+        #expect(huge.representation == .approximate(1e300))
         #expect([seven, tenth, less].sorted() == [less, tenth, seven])
         #expect(max(tenth, less) == tenth)
         #expect(tenth >= 0.1 && tenth < 0.11)
@@ -32,7 +32,7 @@ struct SwiftValuesTests {
     @Test("an infinite literal is the largest number")
     func infinite() {
         #expect(
-            Quantity(floatLiteral: -.infinity).form
+            Quantity(floatLiteral: -.infinity).representation
                 == .approximate(-Double.greatestFiniteMagnitude))
     }
 

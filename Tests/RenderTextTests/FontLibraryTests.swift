@@ -87,19 +87,19 @@ import Testing
     }
 
     @Test func withoutFontsTheErrorSaysWhatToInstall() throws {
-        let nowhere = FontFolders(direct: [], searched: ["/nonexistent"], caches: [])
+        let nowhere = FontDirectories(direct: [], searched: ["/nonexistent"], caches: [])
         let error = #expect(throws: RenderError.self) {
-            try FontLibrary(folders: nowhere).face(for: .standard)
+            try FontLibrary(directories: nowhere).face(for: .default)
         }
         #expect(error?.kind == .unavailable)
         #expect(error?.hint == "apt-get install fonts-dejavu-core")
     }
 
     @Test func onlyDejaVuMeansEverythingElseIsMissing() throws {
-        let folder = "/usr/share/fonts/truetype/dejavu"
-        let folders = FontFolders(
-            direct: [folder], searched: [folder], caches: ["/var/cache/fontconfig"])
-        let shaper = HarfBuzzShaper(fonts: FontLibrary(folders: folders))
+        let directory = "/usr/share/fonts/truetype/dejavu"
+        let directories = FontDirectories(
+            direct: [directory], searched: [directory], caches: ["/var/cache/fontconfig"])
+        let shaper = HarfBuzzShaper(fonts: FontLibrary(directories: directories))
         let line = try shaper.shape("第一步第 🎉", style: TextSamples.small)
         #expect(line.missing == ["第", "一", "步", "🎉"])
         #expect(line.width > 0)
@@ -166,7 +166,7 @@ import Testing
         for language in ["C", "ja_JP.UTF-8", "zh_TW.UTF-8", "ar_EG.UTF-8"] {
             setenv("LANG", language, 1)
             setlocale(LC_ALL, "")
-            let fonts = FontLibrary(folders: .standard())
+            let fonts = FontLibrary(directories: .default())
             let text = try ItemizedText("骨 第一步 ①", style: TextSamples.small, fonts: fonts)
             families.append(text.runs.map(\.face.reference))
         }

@@ -159,9 +159,9 @@ import Testing
 
     @Test func manyTasksAtOnceGetTheSame() async throws {
         let texts = (0..<200).map { "\($0)% 第一步 مرحبا 🎉 हिन्दी \($0)" }
-        let alone = HarfBuzzShaper(fonts: FontLibrary(folders: .standard()))
+        let alone = HarfBuzzShaper(fonts: FontLibrary(directories: .default()))
         let expected = try texts.map { try alone.shape($0, style: TextSamples.small) }
-        let together = HarfBuzzShaper(fonts: FontLibrary(folders: .standard()))
+        let together = HarfBuzzShaper(fonts: FontLibrary(directories: .default()))
         let results = try await withThrowingTaskGroup(of: [ShapedLine].self) { group in
             for _ in 0..<8 {
                 group.addTask {

@@ -145,8 +145,8 @@ struct CoverageReportTests {
             totals = []
             def run(*words): subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL)
             for number in range(4):
-                with tempfile.TemporaryDirectory() as folder:
-                    os.chdir(folder)
+                with tempfile.TemporaryDirectory() as directory:
+                    os.chdir(directory)
                     for part in range(3):
                         lines = [f"if {(part * number) % 2}:"] + ["    x = 1"] * (part + number)
                         open(f"part{part}.py", "w").write("\\n".join(lines + ["    pass", "y = 2", ""]))

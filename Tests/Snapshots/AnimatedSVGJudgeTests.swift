@@ -32,10 +32,11 @@ struct AnimatedSVGJudgeTests {
         }
 
         /// Has Chromium draw a page.
-        func drawn(_ html: String, in folder: TemporaryDirectory, _ options: [String] = []) throws
-            -> [StraightImage]
+        func drawn(_ html: String, in directory: TemporaryDirectory, _ options: [String] = [])
+            throws
+            -> [StraightAlphaImage]
         {
-            let page = try Browser.draw(html, width: width, height: height, options, in: folder)
+            let page = try Browser.draw(html, width: width, height: height, options, in: directory)
             var top = 0
             return pictures.map { picture in
                 let (columns, rows) = (Int(picture.size.width), Int(picture.size.height))
@@ -43,17 +44,17 @@ struct AnimatedSVGJudgeTests {
                     page.pixels[row * page.width..<row * page.width + columns]
                 }
                 top += rows
-                return StraightImage(width: columns, height: rows, pixels: pixels)
+                return StraightAlphaImage(width: columns, height: rows, pixels: pixels)
             }
         }
     }
 
     private func expect(
-        _ images: [StraightImage], _ pictures: [AnimatedPicture], show frames: [Int],
+        _ images: [StraightAlphaImage], _ pictures: [AnimatedPicture], show frames: [Int],
         _ what: String, visibleShare: Double = 0.015
     ) throws {
         for ((image, picture), frame) in zip(zip(images, pictures), frames) {
-            let ours = StraightImage(try picture.picture(frame).pixels())
+            let ours = StraightAlphaImage(try picture.picture(frame).pixels())
             let distance = PictureDistance(ours.onPaper, image)
             #expect(distance.mean <= 1.6, "\(picture.name) \(what)")
             #expect(distance.visibleShare <= visibleShare, "\(picture.name) \(what)")
@@ -71,14 +72,14 @@ struct AnimatedSVGJudgeTests {
     func moments(_ motion: SVGMotion) throws {
         let pictures = try AnimatedPicture.all()
         let page = Page(pictures)
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         let tags = try pictures.map { try $0.svg(motion) }
         for moment in 0..<3 {
             let html = page.html(
                 tags, times: pictures.map { $0.moments[moment].time },
                 script: Self.seek[motion] ?? "")
             try expect(
-                page.drawn(html, in: folder), pictures,
+                page.drawn(html, in: directory), pictures,
                 show: pictures.map { $0.moments[moment].frame }, "\(motion) at moment \(moment)")
         }
     }
@@ -108,15 +109,15 @@ struct AnimatedSVGJudgeTests {
             ? try AnimatedPicture.all().filter { $0.rest != nil }
             : [try .waiting()]
         let page = Page(pictures)
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         for (index, picture) in pictures.enumerated() {
-            try folder.write(picture.svg(.css), to: "\(index).svg")
+            try directory.write(picture.svg(.css), to: "\(index).svg")
         }
         let html = page.html(pictures.indices.map { "<img src=\($0).svg>" })
         let options =
             isReduced ? ["--force-prefers-reduced-motion"] : ["--virtual-time-budget=1"]
         let frames = isReduced ? pictures.compactMap(\.rest) : [0]
-        try expect(page.drawn(html, in: folder, options), pictures, show: frames, "embedded")
+        try expect(page.drawn(html, in: directory, options), pictures, show: frames, "embedded")
     }
 
     @Test(
@@ -124,15 +125,15 @@ struct AnimatedSVGJudgeTests {
         arguments: SVGMotion.allCases)
     func still(_ motion: SVGMotion) throws {
         let pictures = try AnimatedPicture.all().filter { $0.rest != nil }
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         for picture in pictures {
-            try folder.write(picture.svg(motion), to: "\(picture.name).svg")
+            try directory.write(picture.svg(motion), to: "\(picture.name).svg")
         }
         let calls = pictures.map { ["--output", "\($0.name).png", "\($0.name).svg"] }
-        #expect(try Judge.rsvg.run(calls, in: folder) == "")
+        #expect(try Judge.rsvg.run(calls, in: directory) == "")
         for picture in pictures {
-            let theirs = try PNGDecoder.decode(folder.read("\(picture.name).png"))
-            let ours = StraightImage(try picture.picture(picture.rest ?? 0).pixels())
+            let theirs = try PNGDecoder.decode(directory.read("\(picture.name).png"))
+            let ours = StraightAlphaImage(try picture.picture(picture.rest ?? 0).pixels())
             let distance = PictureDistance(ours, theirs)
             #expect(distance.mean <= 0.1, "\(picture.name)")
             #expect(distance.visibleShare <= 0.001, "\(picture.name)")
@@ -141,15 +142,15 @@ struct AnimatedSVGJudgeTests {
 
     @Test("they are well-formed XML", .judged(by: .xmllint))
     func wellFormed() throws {
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         var calls: [[String]] = []
         for picture in try AnimatedPicture.all() {
             for motion in SVGMotion.allCases {
                 let name = "\(picture.name)-\(motion).svg"
-                try folder.write(picture.svg(motion), to: name)
+                try directory.write(picture.svg(motion), to: name)
                 calls.append(["--noout", "--nonet", name])
             }
         }
-        #expect(try Judge.xmllint.run(calls, in: folder) == "")
+        #expect(try Judge.xmllint.run(calls, in: directory) == "")
     }
 }

@@ -32,10 +32,10 @@ struct BadgePageTests {
         arguments: [Theme.Name.light, .dark])
     func screenshots(_ theme: Theme.Name) throws {
         let badges = try Self.shown()
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         let row = 32
         for badge in badges {
-            try folder.write(badge.picture().svg(), to: "\(badge.name).svg")
+            try directory.write(badge.picture().svg(), to: "\(badge.name).svg")
         }
         let images = badges.enumerated().map { index, badge in
             "<img src=\(badge.name).svg style='position:absolute;left:0;top:\(index * row)px'>"
@@ -44,11 +44,11 @@ struct BadgePageTests {
         let whole = try Browser.draw(
             "<!DOCTYPE html><body style='background:\(css)'>\(images.joined())",
             width: 400, height: badges.count * row,
-            ["--blink-settings=preferredColorScheme=\(theme == .dark ? 0 : 1)"], in: folder)
+            ["--blink-settings=preferredColorScheme=\(theme == .dark ? 0 : 1)"], in: directory)
         for (index, badge) in badges.enumerated() {
             var options = badge.options
             (options.theme, options.followsDarkTheme, options.background) = (theme, false, page)
-            let ours = StraightImage(try Badge(options).picture().pixels())
+            let ours = StraightAlphaImage(try Badge(options).picture().pixels())
             let theirs = whole.part(
                 x: 0, y: index * row, width: ours.width, height: ours.height)
             let distance = EdgeDistance(ours, theirs)
@@ -78,7 +78,7 @@ struct BadgePageTests {
     }
 
     /// Returns the result of a script on the page.
-    private func said(_ script: String, _ page: String, in folder: TemporaryDirectory) throws
+    private func said(_ script: String, _ page: String, in directory: TemporaryDirectory) throws
         -> String
     {
         let hook = """
@@ -89,7 +89,7 @@ struct BadgePageTests {
             [
                 "--enable-blink-features=ComputedAccessibilityInfo", "--virtual-time-budget=20000",
                 "--dump-dom",
-            ], in: folder)
+            ], in: directory)
         return dom.components(between: "[[[", and: "]]]").last ?? ""
     }
 
@@ -125,7 +125,7 @@ struct BadgePageTests {
             <script nonce=n>const stopped=[];addEventListener('securitypolicyviolation',
             e=>stopped.push(e.effectiveDirective))</script>
             """
-        let pixels = PixelImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFF00_00FF])
+        let pixels = PremultipliedImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFF00_00FF])
         let badge = try Badge(title: "Icon", value: "1") {
             $0.icon = try BadgeIcon(parsing: PNGEncoder.encode(pixels))
             $0.followsDarkTheme = true
@@ -147,8 +147,8 @@ struct BadgePageTests {
             s = f("axe_playwright_python")
             print(os.path.join(os.path.dirname(s.origin), "axe.min.js") if s else "")
             """
-        guard let folder = try? TemporaryDirectory(),
-            let said = try? Judge.python.run([["-c", script]], in: folder)
+        guard let directory = try? TemporaryDirectory(),
+            let said = try? Judge.python.run([["-c", script]], in: directory)
         else { return nil }
         let path = said.split(separator: "\n").last.map(String.init) ?? ""
         return path.hasPrefix("/") ? path : nil
@@ -158,14 +158,14 @@ struct BadgePageTests {
         "axe-core has nothing to say against a page of them",
         .enabled(if: axe != nil || Judge.isBuildServer))
     func accessibility() throws {
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         let axe = try #require(Self.axe, "install axe-playwright-python")
         let page = try inlined().page.replacing("axe.js", with: "'file://\(axe)'")
         let script = """
             const found = await axe.run(document, { resultTypes: ['violations', 'passes'] });
             return found.violations.map(v => v.id).join(' ') + '|' + found.passes.map(p => p.id).join(' ');
             """
-        let parts = try said(script, page, in: folder).split(
+        let parts = try said(script, page, in: directory).split(
             separator: "|", omittingEmptySubsequences: false)
         #expect(parts.first == "")
         // They were really looked at.
@@ -174,11 +174,11 @@ struct BadgePageTests {
     }
 }
 
-extension StraightImage {
+extension StraightAlphaImage {
     /// A part of the picture.
-    fileprivate func part(x: Int, y: Int, width: Int, height: Int) -> StraightImage {
+    fileprivate func part(x: Int, y: Int, width: Int, height: Int) -> StraightAlphaImage {
         let rows = y..<y + height
-        return StraightImage(
+        return StraightAlphaImage(
             width: width, height: height,
             pixels: rows.flatMap { row in
                 pixels[row * self.width + x..<row * self.width + x + width]

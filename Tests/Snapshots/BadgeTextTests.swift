@@ -25,7 +25,7 @@ struct BadgeTextTests {
         }
     }
 
-    private static let folder = "/usr/share/fonts/truetype"
+    private static let directory = "/usr/share/fonts/truetype"
     private static let scripts: [Script] = [
         Script("dejavu/DejaVuSans.ttf", "Docs Tests AVATAR To-do fi&ff <ready>"),
         Script("noto/NotoSans-Regular.ttf", "Überblick façade WAVE Việt naïve Łódź"),
@@ -73,7 +73,7 @@ struct BadgeTextTests {
         .judged(by: .chromium))
     func widths() throws {
         let titles = Self.scripts.flatMap { script in
-            script.titles.map { (text: $0, font: "\(Self.folder)/\(script.font)") }
+            script.titles.map { (text: $0, font: "\(Self.directory)/\(script.font)") }
         }
         #expect(titles.count >= 200)
         let theirs = try measured(titles)

@@ -49,7 +49,7 @@ struct DeterminismTests {
     func sharedScene(_ golden: Golden) async throws {
         let picture = try golden.picture()
         let alone = try picture.pixels(scale: golden.scale)
-        try await withThrowingTaskGroup(of: PixelImage.self) { group in
+        try await withThrowingTaskGroup(of: PremultipliedImage.self) { group in
             for _ in 0..<8 { group.addTask { try picture.pixels(scale: golden.scale) } }
             for try await pixels in group { #expect(pixels == alone) }
         }

@@ -21,14 +21,14 @@ struct FrameJudgeTests {
         "Pillow reads the pixels of every frame", .judged(by: .python),
         arguments: [Color(hex: 0x181A20), .clear])
     func pixels(_ background: Color) throws {
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         let size = try Size(width: 640, height: 360)
         var renderer = try FrameRenderer(size: size, scale: 1.5)
         var expected: [[UInt8]] = []
         for frame in 0...20 {
             let picture = try picture(Double(frame) / 20, size: size, background: background)
-            try folder.write(renderer.png(picture.scene), to: "\(frame).png")
-            let pixels = StraightImage(try picture.pixels(scale: 1.5)).pixels
+            try directory.write(renderer.png(picture.scene), to: "\(frame).png")
+            let pixels = StraightAlphaImage(try picture.pixels(scale: 1.5)).pixels
             expected.append(pixels.withUnsafeBytes { Array($0) })
         }
         let script = """
@@ -38,9 +38,9 @@ struct FrameJudgeTests {
                 open(name + ".rgba", "wb").write(Image.open(name).convert("RGBA").tobytes())
             """
         let files = expected.indices.map { "\($0).png" }
-        #expect(try Judge.python.run([["-c", script] + files], in: folder) == "")
+        #expect(try Judge.python.run([["-c", script] + files], in: directory) == "")
         for (frame, bytes) in expected.enumerated() {
-            let theirs = try folder.read("\(frame).png.rgba")
+            let theirs = try directory.read("\(frame).png.rgba")
             #expect(theirs.elementsEqual(bytes), "frame \(frame)")
         }
     }
@@ -49,14 +49,14 @@ struct FrameJudgeTests {
         "frames of 1920×1080 are no larger than libpng makes them at level 6",
         .judged(by: .python))
     func size() throws {
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         let size = try Size(width: 1920, height: 1080)
         var renderer = try FrameRenderer(size: size)
         var files: [String] = []
         for value in [0, 0.01, 0.25, 0.5, 0.505, 0.99, 1] {
             let picture = try picture(value, size: size, background: Color(hex: 0x181A20))
             files.append("\(value).png")
-            try folder.write(renderer.png(picture.scene), to: "\(value).png")
+            try directory.write(renderer.png(picture.scene), to: "\(value).png")
         }
         let script = """
             import os, sys
@@ -66,6 +66,6 @@ struct FrameJudgeTests {
                 ours, theirs = os.path.getsize(name), os.path.getsize("other.png")
                 if ours > theirs: print(name, ours, theirs)
             """
-        #expect(try Judge.python.run([["-c", script] + files], in: folder) == "")
+        #expect(try Judge.python.run([["-c", script] + files], in: directory) == "")
     }
 }

@@ -72,7 +72,8 @@ extension Golden {
             badge("picture-icon", "Docs", "7/9") {
                 let pixels: [UInt32] = [0xFFFF_0000, 0xFF00_00FF, 0x8000_8000, 0xFFFF_FF00]
                 $0.icon = try BadgeIcon(
-                    parsing: PNGEncoder.encode(PixelImage(width: 2, height: 2, pixels: pixels)))
+                    parsing: PNGEncoder.encode(
+                        PremultipliedImage(width: 2, height: 2, pixels: pixels)))
             },
             message("coloured-by-hand", "Coverage", "low") {
                 $0.style = .flatSquare

@@ -20,8 +20,8 @@ struct GoldenTests {
 
     @Test("no file is left over from a golden that is no more")
     func leftovers() throws {
-        let folder = directory(of: #filePath) + "/Goldens"
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let directory = (#filePath as NSString).deletingLastPathComponent + "/Goldens"
+        let files = try FileManager.default.contentsOfDirectory(atPath: directory)
         let known = Set(Golden.all.flatMap { ["\($0.name).png", "\($0.name).svg"] })
         let others = files.filter {
             !known.contains($0) && $0 != FontPins.fileName && !$0.contains(".actual.")

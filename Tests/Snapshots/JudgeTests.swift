@@ -33,15 +33,15 @@ struct JudgeTests {
         _ judge: Judge, _ bounds: Bounds, ofPictures: Bounds,
         arguments: (String, String, Double) -> [String]
     ) throws {
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         for golden in Golden.all {
-            try folder.write(golden.picture().svg(), to: "\(golden.name).svg")
+            try directory.write(golden.picture().svg(), to: "\(golden.name).svg")
         }
         let calls = Golden.all.map { arguments("\($0.name).svg", "\($0.name).png", $0.scale) }
-        #expect(try judge.run(calls, in: folder) == "")
+        #expect(try judge.run(calls, in: directory) == "")
         for golden in Golden.all {
-            let theirs = try PNGDecoder.decode(folder.read("\(golden.name).png"))
-            let ours = StraightImage(try golden.picture().pixels(scale: golden.scale))
+            let theirs = try PNGDecoder.decode(directory.read("\(golden.name).png"))
+            let ours = StraightAlphaImage(try golden.picture().pixels(scale: golden.scale))
             // Each program scales a picture in the picture in its way.
             let isPlain = !Self.withPictures.contains(golden.name)
             expect(ours, theirs, within: isPlain ? bounds : ofPictures, golden)
@@ -49,7 +49,8 @@ struct JudgeTests {
     }
 
     private func expect(
-        _ ours: StraightImage, _ theirs: StraightImage, within bounds: Bounds, _ golden: Golden
+        _ ours: StraightAlphaImage, _ theirs: StraightAlphaImage, within bounds: Bounds,
+        _ golden: Golden
     ) {
         let bounds = Self.elsewhere(golden, bounds)
         let distance = EdgeDistance(ours, theirs)
@@ -78,19 +79,19 @@ struct JudgeTests {
 
     @Test("Poppler draws our PDF as we draw the PNG", .judged(by: .pdftoppm))
     func pdf() throws {
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         for golden in Golden.all {
-            try folder.write(golden.picture().pdf(), to: "\(golden.name).pdf")
+            try directory.write(golden.picture().pdf(), to: "\(golden.name).pdf")
         }
         let calls = Golden.all.map {
             ["-png", "-r", "\(72 * $0.scale)", "-singlefile", "\($0.name).pdf", $0.name]
         }
-        #expect(try Judge.pdftoppm.run(calls, in: folder) == "")
+        #expect(try Judge.pdftoppm.run(calls, in: directory) == "")
         let bounds = Bounds(mean: 8, visibleShare: 0.13, elsewhere: 4)
         let ofPictures = Bounds(mean: 9.5, visibleShare: 0.13, elsewhere: 10)
         for golden in Golden.all {
-            let theirs = try PNGDecoder.decode(folder.read("\(golden.name).png"))
-            let ours = StraightImage(try golden.picture().pixels(scale: golden.scale))
+            let theirs = try PNGDecoder.decode(directory.read("\(golden.name).png"))
+            let ours = StraightAlphaImage(try golden.picture().pixels(scale: golden.scale))
             let isPlain = !Self.withPictures.contains(golden.name)
             expect(ours.onPaper, theirs, within: isPlain ? bounds : ofPictures, golden)
         }
@@ -98,7 +99,7 @@ struct JudgeTests {
 
     @Test("libxml accepts every SVG", .judged(by: .xmllint))
     func xml() throws {
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         var files: [String] = []
         for golden in Golden.all {
             let picture = try golden.picture()
@@ -106,31 +107,31 @@ struct JudgeTests {
                 var options = golden.svg
                 options.text = text
                 files.append("\(golden.name)-\(text).svg")
-                folder.write(picture.svg(options), to: "\(golden.name)-\(text).svg")
+                directory.write(picture.svg(options), to: "\(golden.name)-\(text).svg")
             }
         }
-        #expect(try Judge.xmllint.run([["--noout", "--nonet"] + files], in: folder) == "")
+        #expect(try Judge.xmllint.run([["--noout", "--nonet"] + files], in: directory) == "")
     }
 
     @Test("pngcheck accepts every PNG", .judged(by: .pngcheck))
     func pngcheck() throws {
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         var files: [String] = []
         for golden in Golden.all {
             for effort in PNGEffort.allCases {
                 files.append("\(golden.name)-\(effort).png")
                 let png = try golden.picture().png(scale: golden.scale, effort: effort)
-                folder.write(png, to: "\(golden.name)-\(effort).png")
+                directory.write(png, to: "\(golden.name)-\(effort).png")
             }
         }
-        #expect(try Judge.pngcheck.run([["-q"] + files], in: folder) == "")
+        #expect(try Judge.pngcheck.run([["-q"] + files], in: directory) == "")
     }
 
     @Test("Pillow reads the pixels we drew from every PNG", .judged(by: .python))
     func pillow() throws {
-        let folder = try TemporaryDirectory()
+        let directory = try TemporaryDirectory()
         for golden in Golden.all {
-            try folder.write(golden.picture().png(scale: golden.scale), to: "\(golden.name).png")
+            try directory.write(golden.picture().png(scale: golden.scale), to: "\(golden.name).png")
         }
         let script = """
             import sys
@@ -139,11 +140,11 @@ struct JudgeTests {
                 open(name + ".rgba", "wb").write(Image.open(name).convert("RGBA").tobytes())
             """
         let files = Golden.all.map { "\($0.name).png" }
-        #expect(try Judge.python.run([["-c", script] + files], in: folder) == "")
+        #expect(try Judge.python.run([["-c", script] + files], in: directory) == "")
         for golden in Golden.all {
-            let ours = StraightImage(try golden.picture().pixels(scale: golden.scale))
+            let ours = StraightAlphaImage(try golden.picture().pixels(scale: golden.scale))
             let bytes = ours.pixels.withUnsafeBytes { Array($0) }
-            #expect(try folder.read("\(golden.name).png.rgba") == bytes, "\(golden.name)")
+            #expect(try directory.read("\(golden.name).png.rgba") == bytes, "\(golden.name)")
         }
     }
 }

@@ -3,13 +3,13 @@ package import RenderCore
 /// Frames to make animated pictures of.
 package enum SampleAnimation {
     /// A fill with a soft end that grows over a clear ground of 120 × 20 pixels, four columns a frame: all frames differ.
-    package static func growing(_ count: Int) -> [PixelImage] {
+    package static func growing(_ count: Int) -> [PremultipliedImage] {
         (0..<count).map { index in
             let end = 4 * index % 120
             let row = (0..<120).map { x -> UInt32 in
                 x < end ? 0xFF4F_8AFF : x == end ? 0x8028_4580 : 0
             }
-            return PixelImage(
+            return PremultipliedImage(
                 width: 120, height: 20, pixels: (0..<20).flatMap { _ in row })
         }
     }
@@ -17,9 +17,9 @@ package enum SampleAnimation {
     /// Random spots on a ground: what a box cuts out of a frame is anything.
     package static func spots(
         _ width: Int, _ height: Int, frames: Int, colors: [UInt32], seed: UInt64
-    ) -> [PixelImage] {
+    ) -> [PremultipliedImage] {
         var random = SeededGenerator(seed)
-        var image = PixelImage(
+        var image = PremultipliedImage(
             width: width, height: height,
             pixels: [UInt32](repeating: colors[0], count: width * height))
         return (0..<frames).map { _ in
@@ -38,7 +38,7 @@ package enum SampleAnimation {
     }
 
     /// The frames a viewer of APNG shows, straight alpha: equal neighbours are one.
-    package static func shownAsAPNG(_ images: [PixelImage]) -> [[UInt32]] {
+    package static func shownAsAPNG(_ images: [PremultipliedImage]) -> [[UInt32]] {
         images.reduce(into: []) { frames, image in
             let frame = image.pixels.map(straightColor)
             if frame != frames.last { frames.append(frame) }
@@ -46,7 +46,7 @@ package enum SampleAnimation {
     }
 
     /// The frames a viewer of GIF shows, clear or on white: equal neighbours are one.
-    package static func shownAsGIF(_ images: [PixelImage]) -> [[UInt32]] {
+    package static func shownAsGIF(_ images: [PremultipliedImage]) -> [[UInt32]] {
         images.reduce(into: []) { frames, image in
             let frame = image.pixels.map { pixel -> UInt32 in
                 let alpha = pixel >> 24

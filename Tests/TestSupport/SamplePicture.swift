@@ -7,7 +7,7 @@ package enum SamplePicture: CaseIterable {
         gradient
 
     /// Draws a picture.
-    package func image(_ width: Int, _ height: Int, seed: UInt64 = 1) -> PixelImage {
+    package func image(_ width: Int, _ height: Int, seed: UInt64 = 1) -> PremultipliedImage {
         var random = SeededGenerator(seed)
         var palette: [UInt32] = []
         switch self {
@@ -36,7 +36,7 @@ package enum SamplePicture: CaseIterable {
             default: return palette.randomElement(using: &random) ?? 0
             }
         }
-        return PixelImage(width: width, height: height, pixels: pixels)
+        return PremultipliedImage(width: width, height: height, pixels: pixels)
     }
 
     private static func gray(_ level: UInt32) -> UInt32 { 0xFF00_0000 | level * 0x01_0101 }

@@ -2,13 +2,13 @@ extension BarAnimation {
     /// The animation as an SVG file that moves by itself, and rests in its final state.
     /// - Parameters:
     ///   - options: How text is written.
-    ///   - plays: The number of plays; 0 is forever. Default: once, and forever when it is indeterminate.
+    ///   - loopCount: The number of plays; 0 is forever. Default: once, and forever when it is indeterminate.
     ///   - motion: How it is made to move. Default: by a style sheet.
     /// - Throws: ``RenderError`` as ``frame(at:)`` does, and when the label's font cannot be had.
     public func svg(
-        _ options: SVGOptions = SVGOptions(), plays: Int? = nil, motion: SVGMotion = .css
+        _ options: SVGOptions = SVGOptions(), loopCount: Int? = nil, motion: SVGMotion = .css
     ) throws(RenderError) -> String {
-        var moments: [BarInMotion.Moment] = []
+        var moments: [AnimatedBar.Moment] = []
         for index in timeline.moments(keys: track?.positions ?? []) {
             guard let bar = try frame(at: timeline.delayFrames + index) else { continue }
             moments.append(
@@ -16,18 +16,18 @@ extension BarAnimation {
                     position: timeline.position(ofMotionFrame: index), bar: bar,
                     geometry: try bar.geometry()))
         }
-        let course: BarInMotion.Course =
+        let course: AnimatedBar.Course =
             if let track {
                 .levels(track.stops, track.easing.map(MotionCurve.init))
             } else if let segment {
                 .segment(length: segment.length, MotionCurve(segment.easing))
             } else {
-                throw RenderError(.internalFault, "a bar moves along a track or is indeterminate")
+                throw RenderError(.internalError, "a bar moves along a track or is indeterminate")
             }
-        guard let picture = BarInMotion(moments, course) else {
-            throw RenderError(.internalFault, "an animation has frames")
+        guard let picture = AnimatedBar(moments, course) else {
+            throw RenderError(.internalError, "an animation has frames")
         }
-        let timing = timeline.timing(plays: plays ?? (timeline.isLoop ? 0 : 1))
+        let timing = timeline.timing(loopCount: loopCount ?? (timeline.isLoop ? 0 : 1))
         return picture.scene.svg(timing, options, motion: motion)
     }
 }
@@ -36,13 +36,13 @@ extension StepAnimation {
     /// The animation as an SVG file that moves by itself, and rests in its final state.
     /// - Parameters:
     ///   - options: How text is written.
-    ///   - plays: The number of plays; 0 is forever, nil is once. Default: once.
+    ///   - loopCount: The number of plays; 0 is forever, nil is once. Default: once.
     ///   - motion: How it is made to move. Default: by a style sheet.
     /// - Throws: ``RenderError`` as ``frame(at:)`` does, and when the titles' font cannot be had.
     public func svg(
-        _ options: SVGOptions = SVGOptions(), plays: Int? = nil, motion: SVGMotion = .css
+        _ options: SVGOptions = SVGOptions(), loopCount: Int? = nil, motion: SVGMotion = .css
     ) throws(RenderError) -> String {
-        var moments: [StepsInMotion.Moment] = []
+        var moments: [AnimatedSteps.Moment] = []
         for index in timeline.moments(keys: track.positions) {
             guard let view = try frame(at: timeline.delayFrames + index) else { continue }
             moments.append(
@@ -51,23 +51,25 @@ extension StepAnimation {
                     geometry: try view.geometry()))
         }
         guard
-            let picture = StepsInMotion(
+            let picture = AnimatedSteps(
                 moments, levels: track.stops, track.easing.map(MotionCurve.init),
                 movesIndicator: motionOfSteps == .together)
-        else { throw RenderError(.internalFault, "an animation has frames") }
-        return picture.scene.svg(timeline.timing(plays: plays ?? 1), options, motion: motion)
+        else { throw RenderError(.internalError, "an animation has frames") }
+        return picture.scene.svg(
+            timeline.timing(loopCount: loopCount ?? 1), options, motion: motion)
     }
 }
 
 extension Timeline {
     /// The maximum number of frames that are sampled: more would make the file too large.
-    private static let mostMoments = 1001
+    private static let maximumMoments = 1001
 
     /// The frames of the motion to look at for what changes in jumps: all, or evenly spread ones and those around keys.
     fileprivate func moments(keys: [Double]) -> [Int] {
         let last = motionFrames - 1
-        guard motionFrames > Timeline.mostMoments else { return Array(0...last) }
-        var chosen = Set((0..<Timeline.mostMoments).map { $0 * last / (Timeline.mostMoments - 1) })
+        guard motionFrames > Timeline.maximumMoments else { return Array(0...last) }
+        var chosen = Set(
+            (0..<Timeline.maximumMoments).map { $0 * last / (Timeline.maximumMoments - 1) })
         for key in keys {
             let frame = Int((key * Double(last)).rounded(.down))
             chosen.formUnion([frame, frame + 1].filter { $0 <= last })
@@ -76,15 +78,15 @@ extension Timeline {
         return chosen.sorted()
     }
 
-    fileprivate func timing(plays: Int) -> MotionTiming {
+    fileprivate func timing(loopCount: Int) -> MotionTiming {
         func seconds(_ frames: Int) -> Double {
             Double(frames * frameRate.denominator) / Double(frameRate.numerator)
         }
         var timing = MotionTiming(duration: seconds(motionFrames))
         timing.delay = seconds(delayFrames)
         // The end of a round is seen before the next one starts, if only for a frame.
-        timing.hold = seconds(plays == 1 || isLoop ? holdFrames : max(1, holdFrames))
-        timing.plays = plays
+        timing.hold = seconds(loopCount == 1 || isLoop ? holdFrames : max(1, holdFrames))
+        timing.loopCount = loopCount
         timing.endsEmpty = endsEmpty
         return timing
     }

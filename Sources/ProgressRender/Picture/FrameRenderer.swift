@@ -29,7 +29,7 @@ package struct FrameRenderer: ~Copyable {
 }
 
 extension FramePainter {
-    fileprivate borrowing func encode(_ changed: [PixelBox], by encoder: inout PNGFrameEncoder)
+    fileprivate borrowing func encode(_ changed: [PixelRect], by encoder: inout PNGFrameEncoder)
         throws(RenderError) -> [UInt8]
     {
         try withPixels { pixels throws(RenderError) in

@@ -47,7 +47,7 @@ public struct Picture: Sendable {
 
     /// The picture's pixels.
     /// - Throws: ``RenderError`` as ``png(scale:effort:)`` does.
-    public func pixels(scale: Double = 1) throws(RenderError) -> PixelImage {
+    public func pixels(scale: Double = 1) throws(RenderError) -> PremultipliedImage {
         try Painter.paint(scene, scale: scale)
     }
 

@@ -9,7 +9,7 @@ public struct FillGradient: Hashable, Sendable {
     }
 
     /// The maximum number of stops a gradient can have.
-    public static let mostStops = 64
+    public static let maximumStops = 64
 
     /// At least two stops, their offsets never falling.
     public let stops: [Stop]
@@ -27,10 +27,10 @@ public struct FillGradient: Hashable, Sendable {
     /// - Throws: ``RenderError`` of kind `usage` for fewer than 2 colours, more than 64, and positions that decrease or lie
     ///   out of 0…1.
     public init(stops: [(color: Color, offset: Double?)]) throws(RenderError) {
-        guard (2...FillGradient.mostStops).contains(stops.count) else {
+        guard (2...FillGradient.maximumStops).contains(stops.count) else {
             throw RenderError(
                 .usage,
-                "the gradient has \(stops.count) colours, not 2 to \(FillGradient.mostStops)",
+                "the gradient has \(stops.count) colours, not 2 to \(FillGradient.maximumStops)",
                 at: .parameter("gradient"))
         }
         for case let offset? in stops.map(\.offset) where !(0...1).contains(offset) {
@@ -59,10 +59,10 @@ public struct FillGradient: Hashable, Sendable {
     /// - Throws: ``RenderError`` of kind `usage` for fewer than two colours, falling places or a malformed stop.
     public init(parsing text: String, names: ColorNames) throws(RenderError) {
         let texts = FillGradient.splitOutsideParentheses(text)
-        guard (2...FillGradient.mostStops).contains(texts.count) else {
+        guard (2...FillGradient.maximumStops).contains(texts.count) else {
             throw RenderError(
                 .usage,
-                "gradient '\(text.prefix(64))' has \(texts.count) colours, not 2 to \(FillGradient.mostStops)",
+                "gradient '\(text.prefix(64))' has \(texts.count) colours, not 2 to \(FillGradient.maximumStops)",
                 hint: "write it like '#4f8aff,#9b5cff' or 'red 0%,gold 40%,green'")
         }
         var colors: [Color] = []

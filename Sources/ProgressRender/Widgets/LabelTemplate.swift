@@ -32,7 +32,7 @@ public struct LabelTemplate: Hashable, Sendable {
     }
 
     /// The maximum number of digits after the point a field can ask for.
-    public static let mostDecimals = 9
+    public static let maximumDecimals = 9
 
     package let parts: [Part]
 
@@ -47,10 +47,10 @@ public struct LabelTemplate: Hashable, Sendable {
     /// - Throws: ``RenderError`` of kind `usage` for a number of decimals that is not from 0 to 9.
     public init(_ parts: Part...) throws(RenderError) {
         for case .field(let field, let decimals?) in parts
-        where !(0...LabelTemplate.mostDecimals).contains(decimals) {
+        where !(0...LabelTemplate.maximumDecimals).contains(decimals) {
             throw RenderError(
                 .usage,
-                "\(decimals) decimals of {\(field.rawValue)} are not 0 to \(LabelTemplate.mostDecimals)",
+                "\(decimals) decimals of {\(field.rawValue)} are not 0 to \(LabelTemplate.maximumDecimals)",
                 at: .parameter("label"))
         }
         self.init(parts: parts)
@@ -113,11 +113,11 @@ public struct LabelTemplate: Hashable, Sendable {
         }
         guard pieces.count == 2 else { return .field(field, decimals: nil) }
         guard pieces[1].first == ".", let decimals = Int(pieces[1].dropFirst()),
-            (0...mostDecimals).contains(decimals)
+            (0...maximumDecimals).contains(decimals)
         else {
             throw error(
                 template, "has '\(pieces[1].prefix(32))' where a number of decimals is expected",
-                hint: "write it like {percent:.1}, with 0 to \(mostDecimals) decimals")
+                hint: "write it like {percent:.1}, with 0 to \(maximumDecimals) decimals")
         }
         return .field(field, decimals: decimals)
     }

@@ -1,9 +1,9 @@
 /// Text that can be shaped and written into XML: no controls, no noncharacters, within the limits.
 public struct PlainText: Hashable, Sendable {
     /// The maximum number of scalars a label or a title can have.
-    public static let mostScalars = 4_096
+    public static let maximumScalars = 4_096
     /// The maximum number of combining marks one base character can carry.
-    public static let mostMarks = 64
+    public static let maximumMarks = 64
 
     /// The cleaned text.
     public let string: String
@@ -19,7 +19,8 @@ public struct PlainText: Hashable, Sendable {
     public init(_ text: String, at location: Location, allowsBidiControls: Bool = false)
         throws(RenderError)
     {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), text.utf8.count <= Self.mostScalars {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), text.utf8.count <= Self.maximumScalars
+        {
             string = text
             warnings = []
             return
@@ -41,8 +42,8 @@ public struct PlainText: Hashable, Sendable {
 
         mutating func take(_ scalar: Unicode.Scalar) throws(RenderError) {
             count += 1
-            guard count <= PlainText.mostScalars else {
-                throw error("text is longer than \(PlainText.mostScalars) characters")
+            guard count <= PlainText.maximumScalars else {
+                throw error("text is longer than \(PlainText.maximumScalars) characters")
             }
             defer { previousWasReturn = scalar == "\r" }
             switch scalar.value {
@@ -73,9 +74,9 @@ public struct PlainText: Hashable, Sendable {
             case .nonspacingMark, .enclosingMark, .spacingMark: marks += 1
             default: marks = 0
             }
-            guard marks <= PlainText.mostMarks else {
+            guard marks <= PlainText.maximumMarks else {
                 throw error(
-                    "text has more than \(PlainText.mostMarks) combining marks on one character")
+                    "text has more than \(PlainText.maximumMarks) combining marks on one character")
             }
         }
 

@@ -22,10 +22,11 @@ public protocol WidgetAnimation: FrameSource {
     /// The animation as an SVG file that moves by itself, and rests in its final state.
     /// - Parameters:
     ///   - options: How text is written.
-    ///   - plays: The number of plays; 0 is forever, nil the animation's usual number.
+    ///   - loopCount: The number of plays; 0 is forever, nil the animation's usual number.
     ///   - motion: How it is made to move.
     /// - Throws: ``RenderError`` as ``frame(at:)`` does, and of kind `usage` where the widget has no such SVG.
-    func svg(_ options: SVGOptions, plays: Int?, motion: SVGMotion) throws(RenderError) -> String
+    func svg(_ options: SVGOptions, loopCount: Int?, motion: SVGMotion) throws(RenderError)
+        -> String
 }
 
 extension WidgetAnimation {

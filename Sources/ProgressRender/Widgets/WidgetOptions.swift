@@ -21,14 +21,14 @@ public protocol WidgetOptions: Sendable, Hashable {
     /// The words that are colours where one is given.
     static var colorNames: ColorNames { get }
     /// The theme where none is named.
-    static var standardTheme: Theme.Name { get }
+    static var defaultTheme: Theme.Name { get }
 }
 
 extension WidgetOptions {
     /// The words of CSS.
     public static var colorNames: ColorNames { .css }
     /// The colours of the source widgets.
-    public static var standardTheme: Theme.Name { .source }
+    public static var defaultTheme: Theme.Name { .source }
 }
 
 /// The options of a widget whose frame is given, and not made from its content.

@@ -13,7 +13,7 @@ public struct RenderError: Error, Equatable, Sendable {
         /// Something this needs at run time, such as a font or a helper program, is not installed.
         case unavailable
         /// A bug of this library.
-        case internalFault
+        case internalError
         /// An output cannot be created.
         case cannotCreate
         /// Reading or writing failed half way.

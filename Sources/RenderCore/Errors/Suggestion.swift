@@ -1,12 +1,12 @@
 /// "Did you mean": the nearest of the words that would have been right.
 package enum Suggestion {
     /// Bytes of the longest word worth comparing: no option, colour or command is near it in length.
-    private static let longest = 64
+    private static let maximumLength = 64
 
     /// The candidate fewest edits away from `word`, if it is near enough to be what was meant.
     package static func nearest(to word: String, in candidates: [String]) -> String? {
         let typed = Array(word.utf8)
-        guard typed.count <= longest else { return nil }
+        guard typed.count <= maximumLength else { return nil }
         let limit = max(1, typed.count / 3)
         var best: (candidate: String, edits: Int)?
         for candidate in candidates {

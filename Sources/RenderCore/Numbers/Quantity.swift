@@ -2,19 +2,19 @@
 ///
 /// Keeping `0.29` as 29/100 is what makes "rounded down" mean 29 % and not 28 %: the nearest `Double` lies below 0.29.
 public struct Quantity: Hashable, Sendable {
-    package enum Form: Hashable, Sendable {
+    package enum Representation: Hashable, Sendable {
         /// In lowest terms, the denominator above 0.
         case exact(numerator: Int, denominator: Int)
         case approximate(Double)
     }
 
-    package let form: Form
+    package let representation: Representation
 
-    package init(_ form: Form) { self.form = form }
+    package init(_ representation: Representation) { self.representation = representation }
 
     /// A whole number.
     public init(_ integer: Int) {
-        form = .exact(numerator: integer, denominator: 1)
+        representation = .exact(numerator: integer, denominator: 1)
     }
 
     /// The number of a `Double`, read from its shortest decimal digits.
@@ -33,7 +33,7 @@ public struct Quantity: Hashable, Sendable {
 
     /// The nearest `Double`.
     public var double: Double {
-        switch form {
+        switch representation {
         case .exact(let n, let d): Double(n) / Double(d)
         case .approximate(let value): value
         }
@@ -47,14 +47,16 @@ public struct Quantity: Hashable, Sendable {
         let divisor = Int128(max(a, 1)) * (denominator < 0 ? -1 : 1)
         let (n, d) = (numerator / divisor, denominator / divisor)
         if let n = Int(exactly: n), let d = Int(exactly: d) {
-            form = .exact(numerator: n, denominator: d)
+            representation = .exact(numerator: n, denominator: d)
         } else {
-            form = .approximate(Double(numerator) / Double(denominator))
+            representation = .approximate(Double(numerator) / Double(denominator))
         }
     }
 
     package static func - (a: Quantity, b: Quantity) -> Quantity {
-        guard case .exact(let an, let ad) = a.form, case .exact(let bn, let bd) = b.form else {
+        guard case .exact(let an, let ad) = a.representation,
+            case .exact(let bn, let bd) = b.representation
+        else {
             return Quantity(.approximate(a.double - b.double))
         }
         let (left, right) = (Int128(an) * Int128(bd), Int128(bn) * Int128(ad))
@@ -68,7 +70,9 @@ public struct Quantity: Hashable, Sendable {
     }
 
     package static func * (a: Quantity, b: Quantity) -> Quantity {
-        guard case .exact(let an, let ad) = a.form, case .exact(let bn, let bd) = b.form else {
+        guard case .exact(let an, let ad) = a.representation,
+            case .exact(let bn, let bd) = b.representation
+        else {
             return Quantity(.approximate(a.double * b.double))
         }
         return Quantity(
@@ -77,7 +81,9 @@ public struct Quantity: Hashable, Sendable {
 
     /// - Precondition: `b` is not zero.
     package static func / (a: Quantity, b: Quantity) -> Quantity {
-        guard case .exact(let an, let ad) = a.form, case .exact(let bn, let bd) = b.form else {
+        guard case .exact(let an, let ad) = a.representation,
+            case .exact(let bn, let bd) = b.representation
+        else {
             return Quantity(.approximate(a.double / b.double))
         }
         return Quantity(
@@ -89,7 +95,9 @@ public struct Quantity: Hashable, Sendable {
 extension Quantity: Comparable {
     /// Compares two exact fractions exactly, and others as `Double`s.
     public static func < (a: Quantity, b: Quantity) -> Bool {
-        guard case .exact(let an, let ad) = a.form, case .exact(let bn, let bd) = b.form else {
+        guard case .exact(let an, let ad) = a.representation,
+            case .exact(let bn, let bd) = b.representation
+        else {
             return a.double < b.double
         }
         return Int128(an) * Int128(bd) < Int128(bn) * Int128(ad)

@@ -11,7 +11,7 @@ extension Quantity {
                 .usage, "'\(text.prefix(64))' is not a number",
                 hint: "write it like 12, 0.5 or 5e-1")
         }
-        form = decimal.exactForm ?? .approximate(double)
+        representation = decimal.exactRepresentation ?? .approximate(double)
     }
 
     /// Reads a number, or with a percent sign after it a share of a range.
@@ -81,15 +81,15 @@ private struct DecimalDigits {
     }
 
     /// The number as a fraction of two 64-bit integers, if it fits.
-    var exactForm: Quantity.Form? {
+    var exactRepresentation: Quantity.Representation? {
         let shift = exponent - fractionDigits
         guard !overflows, abs(shift) <= 18 else { return nil }
         let power = (0..<abs(shift)).reduce(Int128(1)) { value, _ in value * 10 }
         let signed = Int128(isNegative ? -significand : significand)
         let quantity = Quantity(
             numerator: shift > 0 ? signed * power : signed, denominator: shift > 0 ? 1 : power)
-        guard case .exact = quantity.form else { return nil }
-        return quantity.form
+        guard case .exact = quantity.representation else { return nil }
+        return quantity.representation
     }
 }
 

@@ -26,13 +26,13 @@ extension Quantity {
 
     /// Whether a `Double` of this size holds no fraction, so that there is nothing to round.
     private var isBeyondExactDigits: Bool {
-        if case .approximate(let value) = form { value.magnitude >= 1e15 } else { false }
+        if case .approximate(let value) = representation { value.magnitude >= 1e15 } else { false }
     }
 
     /// The number times 10^decimals, rounded to a whole number.
     private func scaled(decimals: Int, rounding: Rounding) -> Int128 {
         let power = (0..<decimals).reduce(Int128(1)) { value, _ in value * 10 }
-        guard case .exact(let numerator, let denominator) = form else {
+        guard case .exact(let numerator, let denominator) = representation else {
             let product = double * Double(power)
             let rounded = product.rounded(
                 rounding == .down ? .down : rounding == .up ? .up : .toNearestOrAwayFromZero)
@@ -49,7 +49,7 @@ extension Quantity {
 
     /// The greatest whole number that is not above it.
     package var floor: Quantity {
-        guard case .exact(let numerator, let denominator) = form else {
+        guard case .exact(let numerator, let denominator) = representation else {
             return Quantity(.approximate(double.rounded(.down)))
         }
         return Quantity(
@@ -71,7 +71,7 @@ extension Quantity {
 
     /// The number in as few digits as say it, with at most six after the point.
     package var plainText: String {
-        if case .exact(let numerator, 1) = form { return String(numerator) }
+        if case .exact(let numerator, 1) = representation { return String(numerator) }
         var text = text(decimals: 6, rounding: .halfUp)
         while text.hasSuffix("0") { text.removeLast() }
         if text.hasSuffix(".") { text.removeLast() }

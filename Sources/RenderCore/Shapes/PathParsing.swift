@@ -1,15 +1,15 @@
 extension Path {
     /// The maximum number of bytes of path data that are read.
-    package static let mostBytes = 65_536
+    package static let maximumBytes = 65_536
     /// The greatest coordinate that is read.
-    private static let farthest = 1e5
+    private static let maximumCoordinate = 1e5
 
     /// Reads an SVG path's data (SVG 2, chapter 9): every command, absolute and relative; arcs become cubic curves.
     /// - Throws: ``RenderError`` of kind `data` naming the byte at which it is not one.
     public init(svgData text: String) throws(RenderError) {
-        guard text.utf8.count <= Path.mostBytes else {
+        guard text.utf8.count <= Path.maximumBytes else {
             throw RenderError(
-                .data, "the path has \(text.utf8.count) bytes, more than \(Path.mostBytes)")
+                .data, "the path has \(text.utf8.count) bytes, more than \(Path.maximumBytes)")
         }
         var reader = PathReader(Array(text.utf8))
         try reader.read()
@@ -118,7 +118,8 @@ extension Path {
             let x = try number()
             let y = try number()
             let point = origin + Point(x: x, y: y)
-            guard abs(point.x) <= Path.farthest, abs(point.y) <= Path.farthest else {
+            guard abs(point.x) <= Path.maximumCoordinate, abs(point.y) <= Path.maximumCoordinate
+            else {
                 throw error("goes beyond 100000 units")
             }
             return point
@@ -154,7 +155,9 @@ extension Path {
                 if skipDigits() == 0 { place = mark }
             }
             let text = String(decoding: bytes[begin..<place], as: UTF8.self)
-            guard whole + fraction > 0, let value = Double(text), abs(value) <= Path.farthest else {
+            guard whole + fraction > 0, let value = Double(text),
+                abs(value) <= Path.maximumCoordinate
+            else {
                 place = begin
                 throw error("has no number from -100000 to 100000 where one is needed")
             }

@@ -14,7 +14,7 @@ package struct JSONScanner {
     }
 
     /// The maximum depth of objects and arrays.
-    static let deepest = 512
+    static let maximumDepth = 512
 
     package let source: TextSource
     private let bytes: [UInt8]
@@ -129,9 +129,9 @@ package struct JSONScanner {
     }
 
     private mutating func enter(_ open: Unicode.Scalar) throws(RenderError) {
-        guard depth < JSONScanner.deepest else {
+        guard depth < JSONScanner.maximumDepth else {
             throw fault(
-                "values are nested deeper than \(JSONScanner.deepest) levels", at: offset)
+                "values are nested deeper than \(JSONScanner.maximumDepth) levels", at: offset)
         }
         try expect(open)
         depth += 1

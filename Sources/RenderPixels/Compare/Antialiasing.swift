@@ -2,11 +2,11 @@
 ///
 /// Source: V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009, as the program pixelmatch has it.
 struct Antialiasing {
-    private let image: StraightImage
-    private let other: StraightImage
+    private let image: StraightAlphaImage
+    private let other: StraightAlphaImage
 
     /// Looks at pixels of `image`, which is compared with `other`, of the same size.
-    init(in image: StraightImage, comparedWith other: StraightImage) {
+    init(in image: StraightAlphaImage, comparedWith other: StraightAlphaImage) {
         self.image = image
         self.other = other
     }
@@ -44,7 +44,7 @@ struct Antialiasing {
     }
 
     /// Whether three pixels around are the same as the one in the middle; the picture's edge counts as one.
-    private func hasEqualNeighbours(_ image: StraightImage, _ x: Int, _ y: Int) -> Bool {
+    private func hasEqualNeighbours(_ image: StraightAlphaImage, _ x: Int, _ y: Int) -> Bool {
         let center = image.deepPixel(x, y)
         var equal = isAtEdge(x, y) ? 1 : 0
         for (column, row) in neighbours(x, y) where image.deepPixel(column, row) == center {

@@ -9,7 +9,7 @@ struct ComparableRows {
     private let length: Int
     private let width: Int
     /// The meaning of the samples; nil for pixels `0xAABBGGRR`.
-    private let form: PNGSampleForm?
+    private let format: PNGSampleFormat?
 
     /// Pixels in memory, which stay there as long as this is used.
     init(_ pixels: UnsafePointer<UInt32>, width: Int) {
@@ -17,7 +17,7 @@ struct ComparableRows {
         stride = 4 * width
         length = stride
         self.width = width
-        form = nil
+        format = nil
     }
 
     /// The samples of the file that was read last; nil when they have 16 bits or come in passes.
@@ -26,16 +26,16 @@ struct ComparableRows {
             contents.header.bitDepth < 16, !contents.header.isInterlaced
         else { return nil }
         width = contents.header.width
-        length = contents.form.rowBytes(width)
+        length = contents.format.rowBytes(width)
         stride = length + 1
         self.bytes = bytes + 1
-        form = contents.form
+        format = contents.format
     }
 
     /// Whether three bytes are a pixel, and nothing is transparent.
     var areOpaqueRGB: Bool {
-        guard let form else { return false }
-        return form.colorType == .rgb && form.bitDepth == 8 && form.key == nil
+        guard let format else { return false }
+        return format.colorType == .rgb && format.bitDepth == 8 && format.key == nil
     }
 
     /// Where a row's samples start; up to 8 bytes after its end can be read.
@@ -46,8 +46,8 @@ struct ComparableRows {
         _ row: Int, _ scratch: UnsafeMutablePointer<UInt32>
     ) {
         let start = bytes + row * stride
-        if let form {
-            form.expand(start, width, into: scratch)
+        if let format {
+            format.expand(start, width, into: scratch)
         } else {
             memcpy(scratch, start, length)
         }

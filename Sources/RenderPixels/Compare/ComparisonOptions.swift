@@ -29,11 +29,11 @@ public struct ComparisonOptions: Equatable, Sendable {
     /// Areas that are not compared; what lies outside of the pictures does not matter.
     ///
     /// Default: none.
-    public let ignoredAreas: [PixelBounds]
+    public let ignoredAreas: [PixelRect]
     /// A picture of the expected one's size; where it is black or clear, pixels are not compared.
     ///
     /// Default: nil.
-    public let mask: StraightImage?
+    public let mask: StraightAlphaImage?
     /// The tolerance of a test of the web platform, in place of every other.
     ///
     /// Default: nil.
@@ -56,7 +56,8 @@ public struct ComparisonOptions: Equatable, Sendable {
     public init(
         threshold: Int? = nil, maximumPixels: Int? = nil, maximumRatio: Double? = nil,
         perceptual: Double? = nil, ignoreAntialiasing: Bool = false,
-        ignoredAreas: [PixelBounds] = [], mask: StraightImage? = nil, fuzzy: FuzzyTolerance? = nil
+        ignoredAreas: [PixelRect] = [], mask: StraightAlphaImage? = nil,
+        fuzzy: FuzzyTolerance? = nil
     ) throws(RenderError) {
         self.threshold = threshold
         self.maximumPixels = maximumPixels

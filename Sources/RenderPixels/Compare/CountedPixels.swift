@@ -1,8 +1,8 @@
 /// Which pixels are compared: all but those in ignored areas and under a mask.
 struct CountedPixels {
     private let width: Int
-    private let areas: [PixelBounds]
-    private let mask: StraightImage?
+    private let areas: [PixelRect]
+    private let mask: StraightAlphaImage?
     /// How many there are.
     let count: Int
 
@@ -53,7 +53,7 @@ struct CountedPixels {
     }
 
     private static func collect(
-        _ row: Int, _ width: Int, _ areas: [PixelBounds], _ mask: StraightImage?,
+        _ row: Int, _ width: Int, _ areas: [PixelRect], _ mask: StraightAlphaImage?,
         into runs: inout [Range<Int>]
     ) {
         runs.removeAll(keepingCapacity: true)
@@ -69,7 +69,7 @@ struct CountedPixels {
     }
 
     private static func subtract(
-        _ mask: StraightImage, _ row: Int, from runs: inout [Range<Int>]
+        _ mask: StraightAlphaImage, _ row: Int, from runs: inout [Range<Int>]
     ) {
         guard row < mask.height else { return }
         let all = runs

@@ -16,9 +16,10 @@ public enum DiffPicture {
     ///   - pixelLimit: The maximum number of pixels to draw. Default: 300 million.
     /// - Throws: `.data` when there would be more pixels, `.usage` for options that do not fit the pictures.
     public static func make(
-        _ expected: StraightImage, _ actual: StraightImage, style: DiffStyle = .sideBySide,
+        _ expected: StraightAlphaImage, _ actual: StraightAlphaImage,
+        style: DiffStyle = .sideBySide,
         _ options: ComparisonOptions = ComparisonOptions(), pixelLimit: Int = 300_000_000
-    ) throws(RenderError) -> PixelImage {
+    ) throws(RenderError) -> PremultipliedImage {
         let union = PixelUnion(expected, actual)
         let width = style == .sideBySide ? 3 * union.width + 2 * gap : union.width
         let (count, overflow) = width.multipliedReportingOverflow(by: union.height)
@@ -43,12 +44,12 @@ public enum DiffPicture {
         ImageComparison.visit(union, counted, options) { x, y, delta, verdict in
             if let color = color(style, delta, verdict) { pixels[y * width + left + x] = color }
         }
-        return PixelImage(width: width, height: union.height, pixels: pixels)
+        return PremultipliedImage(width: width, height: union.height, pixels: pixels)
     }
 
     /// Puts a picture's premultiplied colours, changed, into a larger one.
     private static func place(
-        _ image: StraightImage, in pixels: inout [UInt32], _ width: Int, at left: Int,
+        _ image: StraightAlphaImage, in pixels: inout [UInt32], _ width: Int, at left: Int,
         _ change: (UInt32) -> UInt32
     ) {
         for row in 0..<image.height {

@@ -74,7 +74,7 @@ struct DifferenceTally {
             differingPixels: differing, antialiasedPixels: antialiased, largestDelta: largestDelta,
             bounds: differing == 0
                 ? nil
-                : PixelBounds(x: left, y: top, width: right - left + 1, height: bottom - top + 1),
+                : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1),
             isMatch: expected == actual
                 && options.allow(differing: differing, of: counted, largestDelta: largestDelta),
             isExact: isExact)

@@ -5,7 +5,7 @@ public enum ImageComparison {
     /// Finds in what `actual` differs from `expected`; pictures of different sizes never match.
     /// - Throws: `.usage` when the mask has not the expected picture's size or every pixel is ignored.
     public static func compare(
-        _ expected: StraightImage, _ actual: StraightImage,
+        _ expected: StraightAlphaImage, _ actual: StraightAlphaImage,
         _ options: ComparisonOptions = ComparisonOptions()
     ) throws(RenderError) -> ImageDifference {
         let union = PixelUnion(expected, actual)
@@ -112,7 +112,7 @@ struct PixelJudge {
     }
 }
 
-extension StraightImage {
+extension StraightAlphaImage {
     /// Whether a place from (0, 0) on is within the picture.
     fileprivate func contains(_ x: Int, _ y: Int) -> Bool { x < width && y < height }
 }

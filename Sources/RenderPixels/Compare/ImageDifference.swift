@@ -1,23 +1,3 @@
-/// A rectangle of whole pixels; `x` and `y` are its top left pixel.
-public struct PixelBounds: Hashable, Sendable {
-    /// Leftmost column.
-    public let x: Int
-    /// Topmost row.
-    public let y: Int
-    /// Number of columns, at least 1.
-    public let width: Int
-    /// Number of rows, at least 1.
-    public let height: Int
-
-    /// Makes a rectangle.
-    public init(x: Int, y: Int, width: Int, height: Int) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-    }
-}
-
 /// How many pixels a picture has.
 public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
     /// Pixels in a row.
@@ -53,7 +33,7 @@ public struct ImageDifference: Equatable, Sendable {
     /// Ignored and anti-aliased pixels are not looked at.
     public let largestDelta: Int
     /// The smallest rectangle around every differing pixel; nil when there is none.
-    public let bounds: PixelBounds?
+    public let bounds: PixelRect?
     /// Whether the pictures pass under the options they were compared with; never when their sizes differ.
     public let isMatch: Bool
     /// Whether no pixel differs at all, not even an ignored one.

@@ -43,10 +43,10 @@ package final class PNGComparison {
 
     /// - Parameter threads: 2 to decode both files of a pair at once, where they are large.
     ///   Default: nil, which is as many as there are processors.
-    /// - Throws: `.internalFault` when memory has run out.
+    /// - Throws: `.internalError` when memory has run out.
     package init(threads: Int? = nil) throws(RenderError) {
         readers = [try PNGReader(), try PNGReader()]
-        self.threads = min(2, threads ?? WorkerThreads.standardCount)
+        self.threads = min(2, threads ?? WorkerThreads.defaultCount)
     }
 
     /// Compares two files.
@@ -74,7 +74,7 @@ package final class PNGComparison {
     /// - Throws: `.data` when they are no whole PNG: of files with the same bytes, that was not looked at yet.
     package func images(
         of expected: PNGFile, _ actual: PNGFile
-    ) throws(RenderError) -> (expected: StraightImage, actual: StraightImage) {
+    ) throws(RenderError) -> (expected: StraightAlphaImage, actual: StraightAlphaImage) {
         if readers[0].contents == nil { _ = try read(expected, actual, .max) }
         try finish()
         return (try readers[0].image(), try readers[1].image())
@@ -94,7 +94,7 @@ package final class PNGComparison {
             }
         }
         guard let first = readers[0].contents, let second = readers[1].contents else {
-            throw RenderError(.internalFault, "a file that was read does not exist")
+            throw RenderError(.internalError, "a file that was read does not exist")
         }
         return (first, second)
     }
@@ -121,7 +121,7 @@ package final class PNGComparison {
         _ expected: PNGContents, _ actual: PNGContents, _ options: ComparisonOptions
     ) throws(RenderError) -> ImageDifference {
         let isSameForm =
-            expected.form == actual.form && !expected.form.canHaveWrongNumbers
+            expected.format == actual.format && !expected.format.canHaveWrongNumbers
             && !expected.header.isInterlaced && !actual.header.isInterlaced
         let canCompareSamples =
             expected.header.size == actual.header.size && ChannelComparison.serves(options)

@@ -73,7 +73,7 @@ struct PerceivedColor {
     }
 }
 
-extension StraightImage {
+extension StraightAlphaImage {
     /// The colour at a place within the picture.
     func perceived(_ x: Int, _ y: Int) -> PerceivedColor {
         let place = y * width + x

@@ -2,14 +2,14 @@ internal import Glibc
 
 /// Two pictures laid over each other, their top left corners in one place.
 struct PixelUnion {
-    let expected: StraightImage
-    let actual: StraightImage
+    let expected: StraightAlphaImage
+    let actual: StraightAlphaImage
     let width: Int
     let height: Int
     /// Whether either picture has samples of 16 bits.
     let isDeep: Bool
 
-    init(_ expected: StraightImage, _ actual: StraightImage) {
+    init(_ expected: StraightAlphaImage, _ actual: StraightAlphaImage) {
         self.expected = expected
         self.actual = actual
         width = max(expected.width, actual.width)
@@ -81,7 +81,7 @@ struct PixelUnion {
     }
 }
 
-extension StraightImage {
+extension StraightAlphaImage {
     /// How many pixels it has.
     package var size: PixelSize { PixelSize(width: width, height: height) }
 

@@ -17,14 +17,16 @@ struct GIFPalette {
     private var numbers: [UInt32: UInt8] = [:]
 
     /// The maximum number of colours of a palette with a number for what is not drawn.
-    static let most = 255
+    static let maximumCount = 255
 
     /// The palette of colours that fit; 0 among them is what is not drawn.
     init?(exactly counts: [UInt32: Int]) {
         var colors = counts.keys.filter { $0 != 0 }.sorted()
-        guard colors.count <= GIFPalette.most + (counts[0] == nil ? 1 : 0) else { return nil }
+        guard colors.count <= GIFPalette.maximumCount + (counts[0] == nil ? 1 : 0) else {
+            return nil
+        }
         error = 0
-        clear = colors.count <= GIFPalette.most ? 0 : nil
+        clear = colors.count <= GIFPalette.maximumCount ? 0 : nil
         if clear != nil { colors.insert(0xFF00_0000, at: 0) }
         self.colors = colors
         for (number, color) in colors.enumerated() where number > 0 || clear == nil {
@@ -35,9 +37,9 @@ struct GIFPalette {
     /// A palette in which near colours are one, as few as can be seen.
     init(merging counts: [UInt32: Int]) {
         let colors = counts.filter { $0.key != 0 }
-        var merge = ColorMerge(colors, tolerance: 0, most: 0)
+        var merge = ColorMerge(colors, tolerance: 0, maximumCount: 0)
         for tolerance in [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128] {
-            merge = ColorMerge(colors, tolerance: tolerance, most: GIFPalette.most)
+            merge = ColorMerge(colors, tolerance: tolerance, maximumCount: GIFPalette.maximumCount)
             if merge.fits { break }
         }
         clear = 0
@@ -93,11 +95,11 @@ struct ColorMerge {
         var members: [UInt32]
     }
 
-    init(_ counts: [UInt32: Int], tolerance: Int, most: Int) {
+    init(_ counts: [UInt32: Int], tolerance: Int, maximumCount: Int) {
         let total = counts.values.reduce(0, +)
         let sorted = counts.keys.sorted { ($0.brightness, $0) < ($1.brightness, $1) }
         let flat = Array(
-            sorted.filter { (counts[$0] ?? 0) * 400 >= total }.prefix(max(0, most / 2)))
+            sorted.filter { (counts[$0] ?? 0) * 400 >= total }.prefix(max(0, maximumCount / 2)))
         var groups: [Group] = []
         for color in sorted {
             let near = flat.indices.min {
@@ -107,7 +109,7 @@ struct ColorMerge {
                 numbers[color] = near
             } else {
                 ColorMerge.add(color, to: &groups, tolerance: tolerance)
-                if flat.count + groups.count > most {
+                if flat.count + groups.count > maximumCount {
                     fits = false
                     return
                 }

@@ -4,13 +4,13 @@
 /// second are shown. A GIF's pixel lets everything through or nothing: soft edges are laid on a matte.
 public struct GIFEncoder: ~Copyable, Sendable {
     /// How many bytes of changes are kept before the colours are settled on.
-    private static let mostKept = 32 << 20
+    private static let maximumKept = 32 << 20
 
     /// Pixels in a row.
     public let width: Int
     /// Number of rows.
     public let height: Int
-    private let plays: Int
+    private let loopCount: Int
     private let matte: Color
     private let colors: GIFColors
 
@@ -23,7 +23,7 @@ public struct GIFEncoder: ~Copyable, Sendable {
     private var clock = GIFClock()
     private var kept: [GIFFrame] = []
     private var keptBytes = 0
-    private let mostKept: Int
+    private let maximumKept: Int
     /// Set once the colours have been settled on.
     private var writer: GIFWriter?
     private var isFirst = true
@@ -46,18 +46,18 @@ public struct GIFEncoder: ~Copyable, Sendable {
     ) throws(RenderError) {
         try self.init(
             width: width, height: height, loopCount: loopCount, matte: matte, colors: colors,
-            mostKept: GIFEncoder.mostKept)
+            maximumKept: GIFEncoder.maximumKept)
     }
 
-    /// Begins an animation that settles on its colours after `mostKept` bytes of changes.
+    /// Begins an animation that settles on its colours after `maximumKept` bytes of changes.
     init(
         width: Int, height: Int, loopCount: Int = 0, matte: Color = .white,
-        colors: GIFColors = .shared, mostKept: Int
+        colors: GIFColors = .shared, maximumKept: Int
     ) throws(RenderError) {
-        guard 1...PNGHeader.longestSide ~= width, 1...PNGHeader.longestSide ~= height else {
+        guard 1...PNGHeader.maximumSide ~= width, 1...PNGHeader.maximumSide ~= height else {
             throw RenderError(
                 .usage,
-                "an animation cannot have \(width) × \(height) pixels; a side is 1…\(PNGHeader.longestSide)"
+                "an animation cannot have \(width) × \(height) pixels; a side is 1…\(PNGHeader.maximumSide)"
             )
         }
         guard 0...65_536 ~= loopCount else {
@@ -66,16 +66,16 @@ public struct GIFEncoder: ~Copyable, Sendable {
         }
         self.width = width
         self.height = height
-        plays = loopCount
+        self.loopCount = loopCount
         self.matte = matte
         self.colors = colors
-        self.mostKept = mostKept
+        self.maximumKept = maximumKept
         canvas = [UInt32](repeating: 0, count: width * height)
     }
 
     /// Adds a frame.
     /// - Throws: ``RenderError`` of kind `usage` when it has another size.
-    public mutating func add(_ image: PixelImage, delay: FrameDelay) throws(RenderError) {
+    public mutating func add(_ image: PremultipliedImage, delay: FrameDelay) throws(RenderError) {
         try image.checkSize(of: (width, height))
         try image.pixels.withUnsafeBufferPointer { pixels throws(RenderError) in
             try add(pixels, delay: delay)
@@ -147,12 +147,12 @@ public struct GIFEncoder: ~Copyable, Sendable {
         kept.append(frame)
         keptBytes += frame.change.runs.count * MemoryLayout<FrameChange.Run>.stride
         // Later frames take the nearest of these colours.
-        if keptBytes > mostKept { try settle() }
+        if keptBytes > maximumKept { try settle() }
     }
 
     private mutating func settle() throws(RenderError) {
         var writer = try GIFWriter(
-            width: width, height: height, plays: plays, colors: colors, counts: counts)
+            width: width, height: height, loopCount: loopCount, colors: colors, counts: counts)
         for frame in kept { try writer.add(frame) }
         self.writer = consume writer
         kept = []

@@ -26,7 +26,7 @@ struct GIFFile: ~Copyable, @unchecked Sendable {
             return count
         }
         guard let handle = EGifOpen(Unmanaged.passUnretained(sink).toOpaque(), write, &code) else {
-            throw RenderError(.internalFault, "no memory for a GIF (giflib's error \(code))")
+            throw RenderError(.internalError, "no memory for a GIF (giflib's error \(code))")
         }
         self.handle = handle
     }
@@ -34,13 +34,13 @@ struct GIFFile: ~Copyable, @unchecked Sendable {
     /// Writes what comes before the first frame.
     /// - Parameters:
     ///   - palette: The colours of frames that have none of their own; nil when each has.
-    ///   - plays: The number of plays; 0 is forever.
-    func begin(width: Int, height: Int, palette: GIFPalette?, plays: Int) throws(RenderError) {
+    ///   - loopCount: The number of plays; 0 is forever.
+    func begin(width: Int, height: Int, palette: GIFPalette?, loopCount: Int) throws(RenderError) {
         EGifSetGifVersion(handle, true)
         let map = try palette.map { palette throws(RenderError) in try GIFColorMap(palette) }
         try check(EGifPutScreenDesc(handle, Int32(width), Int32(height), 8, 0, map?.pointer))
         // Programs repeat as often as it says after the first time; without it they do not.
-        if plays != 1 { try putLoop(repeats: UInt16(max(0, plays - 1))) }
+        if loopCount != 1 { try putLoop(repeats: UInt16(max(0, loopCount - 1))) }
     }
 
     deinit {
@@ -75,7 +75,7 @@ struct GIFFile: ~Copyable, @unchecked Sendable {
 
     /// Writes a frame.
     /// - Parameter palette: The frame's own colours; nil uses the file's.
-    func write(_ pixels: inout [UInt8], in box: PixelBox, palette: GIFPalette?, _ control: Control)
+    func write(_ pixels: inout [UInt8], in box: PixelRect, palette: GIFPalette?, _ control: Control)
         throws(RenderError)
     {
         let flags: UInt8 =
@@ -107,7 +107,7 @@ struct GIFFile: ~Copyable, @unchecked Sendable {
 
     private func check(_ result: Int32) throws(RenderError) {
         guard result == GIF_OK else {
-            throw RenderError(.internalFault, "giflib's error \(handle.pointee.Error) in a GIF")
+            throw RenderError(.internalError, "giflib's error \(handle.pointee.Error) in a GIF")
         }
     }
 }
@@ -128,7 +128,7 @@ private final class GIFColorMap {
             colors.append(GifColorType(Red: 0, Green: 0, Blue: 0))
         }
         guard let pointer = GifMakeMapObject(Int32(colors.count), colors) else {
-            throw RenderError(.internalFault, "no memory for a palette of \(colors.count) colours")
+            throw RenderError(.internalError, "no memory for a palette of \(colors.count) colours")
         }
         self.pointer = pointer
     }

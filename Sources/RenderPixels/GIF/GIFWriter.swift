@@ -16,15 +16,15 @@ struct GIFWriter: ~Copyable, Sendable {
 
     /// Begins a file.
     /// - Parameters:
-    ///   - plays: The number of plays; 0 is forever.
+    ///   - loopCount: The number of plays; 0 is forever.
     ///   - counts: How many pixels frames draw in each colour.
-    init(width: Int, height: Int, plays: Int, colors: GIFColors, counts: [UInt32: Int])
+    init(width: Int, height: Int, loopCount: Int, colors: GIFColors, counts: [UInt32: Int])
         throws(RenderError)
     {
         var palette = GIFPalette(exactly: counts)
         if palette == nil, colors == .shared { palette = GIFPalette(merging: counts) }
         let file = try GIFFile()
-        try file.begin(width: width, height: height, palette: palette, plays: plays)
+        try file.begin(width: width, height: height, palette: palette, loopCount: loopCount)
         self.file = file
         self.width = width
         self.palette = palette
@@ -64,7 +64,7 @@ struct GIFWriter: ~Copyable, Sendable {
 
     /// A frame in the numbers of its colours.
     fileprivate struct Indexed {
-        var box: PixelBox
+        var box: PixelRect
         /// All pixels of the box; nil when the palette does not have all their colours.
         var whole: [UInt8]?
         /// The same, with what is there already left out; nil when the palette has no number for that.
@@ -87,7 +87,7 @@ struct GIFWriter: ~Copyable, Sendable {
         whole.reserveCapacity(box.width * box.height)
         sparse.reserveCapacity(box.width * box.height)
         var isWhole = true
-        var changes = PixelBox.none
+        var changes = PixelRect.none
         for run in frame.change.runs {
             let (row, column) = (box.y + whole.count / box.width, box.x + whole.count % box.width)
             if hasOwnColors, !run.isChanged, !palette.holds(run.pixel, within: 0) {
@@ -103,7 +103,7 @@ struct GIFWriter: ~Copyable, Sendable {
                 guard !isSame else { continue }
                 canvas[place] = color
                 changes = changes.union(
-                    PixelBox(x: column + place - places.lowerBound, y: row, width: 1, height: 1))
+                    PixelRect(x: column + place - places.lowerBound, y: row, width: 1, height: 1))
             }
         }
         if changes.isEmpty, !frame.clears, !isFirst, waiting?.clears != true { return nil }
@@ -130,7 +130,9 @@ struct GIFWriter: ~Copyable, Sendable {
         var counts: [UInt32: Int] = [:]
         for run in change.runs where run.isChanged { counts[run.pixel, default: 0] += run.count }
         // Unchanged pixels need no colour where there is a number for them.
-        if counts.count < GIFPalette.most, let exact = GIFPalette(exactly: counts) { return exact }
+        if counts.count < GIFPalette.maximumCount, let exact = GIFPalette(exactly: counts) {
+            return exact
+        }
         for run in change.runs where !run.isChanged {
             counts[run.pixel, default: 0] += run.count
         }
@@ -140,7 +142,7 @@ struct GIFWriter: ~Copyable, Sendable {
         return palette
     }
 
-    private mutating func clear(_ box: PixelBox) {
+    private mutating func clear(_ box: PixelRect) {
         for row in box.rows {
             for column in box.columns { canvas[row * width + column] = 0 }
         }
@@ -160,7 +162,7 @@ struct GIFWriter: ~Copyable, Sendable {
             let clears = frame.clears && rest == 0
             var waiting = frame
             if !clears {
-                waiting.crop(to: PixelBox(x: frame.box.x, y: frame.box.y, width: 1, height: 1))
+                waiting.crop(to: PixelRect(x: frame.box.x, y: frame.box.y, width: 1, height: 1))
             }
             try writeSmaller(waiting, delay: delay, clears: clears)
         }
@@ -185,7 +187,7 @@ struct GIFWriter: ~Copyable, Sendable {
 
 extension GIFWriter.Indexed {
     /// Leaves out what lies around `part`.
-    fileprivate mutating func crop(to part: PixelBox) {
+    fileprivate mutating func crop(to part: PixelRect) {
         let old = box
         func cropped(_ pixels: [UInt8]) -> [UInt8] {
             part.rows.flatMap { row in

@@ -3,7 +3,7 @@
 /// Only the box that changed is kept of each frame; equal frames become one that is shown longer.
 public struct APNGEncoder: Sendable {
     /// How many bytes of changes are kept before a form for all frames is settled on.
-    private static let mostKept = 32 << 20
+    private static let maximumKept = 32 << 20
 
     /// Pixels in a row.
     public let width: Int
@@ -14,10 +14,10 @@ public struct APNGEncoder: Sendable {
     private var canvas: [UInt32] = []
     private var kept: [(change: FrameChange, delay: FrameDelay)] = []
     private var keptBytes = 0
-    private let mostKept: Int
+    private let maximumKept: Int
     private var colors = FrameColors()
     /// Set once a form has been settled on.
-    private var form: APNGForm?
+    private var format: APNGFormat?
     private var frames: [APNGFrame] = []
 
     /// Begins an animation.
@@ -33,17 +33,17 @@ public struct APNGEncoder: Sendable {
     {
         try self.init(
             width: width, height: height, scale: scale, loopCount: loopCount,
-            mostKept: APNGEncoder.mostKept)
+            maximumKept: APNGEncoder.maximumKept)
     }
 
-    /// Begins an animation that settles on a form after `mostKept` bytes of changes.
-    init(width: Int, height: Int, scale: Double = 1, loopCount: Int = 0, mostKept: Int)
+    /// Begins an animation that settles on a form after `maximumKept` bytes of changes.
+    init(width: Int, height: Int, scale: Double = 1, loopCount: Int = 0, maximumKept: Int)
         throws(RenderError)
     {
-        guard 1...PNGHeader.longestSide ~= width, 1...PNGHeader.longestSide ~= height else {
+        guard 1...PNGHeader.maximumSide ~= width, 1...PNGHeader.maximumSide ~= height else {
             throw RenderError(
                 .usage,
-                "an animation cannot have \(width) × \(height) pixels; a side is 1…\(PNGHeader.longestSide)"
+                "an animation cannot have \(width) × \(height) pixels; a side is 1…\(PNGHeader.maximumSide)"
             )
         }
         guard 0...0x7FFF_FFFF ~= loopCount else {
@@ -53,7 +53,7 @@ public struct APNGEncoder: Sendable {
             )
         }
         density = try PNGEncoder.density(scale)
-        self.mostKept = mostKept
+        self.maximumKept = maximumKept
         self.width = width
         self.height = height
         self.loopCount = UInt32(loopCount)
@@ -61,7 +61,7 @@ public struct APNGEncoder: Sendable {
 
     /// Adds a frame.
     /// - Throws: ``RenderError`` of kind `usage` when it has another size.
-    public mutating func add(_ image: PixelImage, delay: FrameDelay) throws(RenderError) {
+    public mutating func add(_ image: PremultipliedImage, delay: FrameDelay) throws(RenderError) {
         try image.checkSize(of: (width, height))
         try image.pixels.withUnsafeBufferPointer { pixels throws(RenderError) in
             try add(pixels, delay: delay)
@@ -72,7 +72,7 @@ public struct APNGEncoder: Sendable {
     /// - Parameter region: Where it can differ from the frame before; nil is everywhere.
     /// - Throws: ``RenderError`` of kind `usage` when there are not `width × height` pixels.
     package mutating func add(
-        _ pixels: UnsafeBufferPointer<UInt32>, changedWithin region: PixelBox? = nil,
+        _ pixels: UnsafeBufferPointer<UInt32>, changedWithin region: PixelRect? = nil,
         delay: FrameDelay
     ) throws(RenderError) {
         guard pixels.count == width * height else {
@@ -84,7 +84,7 @@ public struct APNGEncoder: Sendable {
             canvas = Array(pixels)
             return try keep(FrameChange(pixels, width: width, height: height), delay)
         }
-        let frame = PixelBox(x: 0, y: 0, width: width, height: height)
+        let frame = PixelRect(x: 0, y: 0, width: width, height: height)
         let area = region.map { $0.intersection(frame) } ?? frame
         let change: FrameChange? = canvas.withUnsafeBufferPointer { canvas in
             var box = FrameChange.box(pixels, canvas, width: width, within: area)
@@ -92,7 +92,7 @@ public struct APNGEncoder: Sendable {
                 let sum = last.adding(delay)
                 if let sum, max(sum.numerator, sum.denominator) <= Int(UInt16.max) { return nil }
                 // A frame cannot be shown that long: one that changes nothing goes on.
-                box = PixelBox(x: 0, y: 0, width: 1, height: 1)
+                box = PixelRect(x: 0, y: 0, width: 1, height: 1)
             }
             return FrameChange(pixels, previous: canvas, width: width, in: box)
         }
@@ -113,32 +113,32 @@ public struct APNGEncoder: Sendable {
     }
 
     private mutating func keep(_ change: FrameChange, _ delay: FrameDelay) throws(RenderError) {
-        if let form {
-            frames.append(try form.frame(change, delay: delay))
+        if let format {
+            frames.append(try format.frame(change, delay: delay))
             return
         }
         colors.note(change)
         kept.append((change, delay))
         keptBytes += change.runs.count * MemoryLayout<FrameChange.Run>.stride
         // Nobody knows which colours are still to come.
-        if keptBytes > mostKept { try settle(.any) }
+        if keptBytes > maximumKept { try settle(.any) }
     }
 
-    private mutating func settle(_ form: APNGForm) throws(RenderError) {
-        self.form = form
-        for (change, delay) in kept { frames.append(try form.frame(change, delay: delay)) }
+    private mutating func settle(_ format: APNGFormat) throws(RenderError) {
+        self.format = format
+        for (change, delay) in kept { frames.append(try format.frame(change, delay: delay)) }
         kept = []
     }
 
     /// The file of all frames added.
     /// - Throws: ``RenderError`` of kind `usage` when there is none.
     public mutating func finish() throws(RenderError) -> [UInt8] {
-        if form == nil { try settle(APNGForm(colors)) }
-        guard let form, let first = frames.first else {
+        if format == nil { try settle(APNGFormat(colors)) }
+        guard let format, let first = frames.first else {
             throw RenderError(.usage, "an animation needs at least one frame")
         }
         var writer = PNGChunkWriter(capacity: frames.reduce(1200) { $0 + $1.stream.count + 54 })
-        writer.appendHeader(form, width: width, height: height, density: density)
+        writer.appendHeader(format, width: width, height: height, density: density)
         writer.append("acTL", UInt32(frames.count).bigEndianBytes + loopCount.bigEndianBytes)
         writer.append("fcTL", first.control(sequence: 0))
         first.stream.withUnsafeBytes { writer.appendData($0) }
@@ -163,14 +163,14 @@ extension APNGFrame {
 extension PNGChunkWriter {
     /// Appends the chunks before the first frame.
     fileprivate mutating func appendHeader(
-        _ form: APNGForm, width: Int, height: Int, density: UInt32?
+        _ format: APNGFormat, width: Int, height: Int, density: UInt32?
     ) {
         let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
-        append("IHDR", size + [UInt8(form.form.bitDepth), form.form.colorType, 0, 0, 0])
+        append("IHDR", size + [UInt8(format.format.bitDepth), format.format.colorType, 0, 0, 0])
         if let density {
             append("pHYs", density.bigEndianBytes + density.bigEndianBytes + [1])
         }
-        if !form.colorBytes.isEmpty { append("PLTE", form.colorBytes) }
-        if !form.alphaBytes.isEmpty { append("tRNS", form.alphaBytes) }
+        if !format.colorBytes.isEmpty { append("PLTE", format.colorBytes) }
+        if !format.alphaBytes.isEmpty { append("tRNS", format.alphaBytes) }
     }
 }

@@ -1,6 +1,6 @@
 /// One frame of an animated PNG, compressed.
 struct APNGFrame {
-    let box: PixelBox
+    let box: PixelRect
     let delay: FrameDelay
     /// Whether pixels that let everything through leave the ones below as they are.
     let isOver: Bool
@@ -21,11 +21,11 @@ struct APNGFrame {
     }
 }
 
-extension APNGForm {
+extension APNGFormat {
     private static let small = CompressorPool(level: 12)
     private static let large = CompressorPool(level: 8)
     /// The most bytes worth the time and memory of the highest level: enough for what changes from frame to frame.
-    private static let mostSmallBytes = 1 << 20
+    private static let maximumSmallBytes = 1 << 20
 
     /// Compresses what a frame changes.
     func frame(_ change: FrameChange, delay: FrameDelay) throws(RenderError) -> APNGFrame {
@@ -34,7 +34,7 @@ extension APNGForm {
         let box = change.box
         let stream = try pixels.withUnsafeBufferPointer { pixels throws(RenderError) in
             let rows = PixelRows(pixels, width: box.width, height: box.height)
-            return try compressed(PNGRows(rows, as: form))
+            return try compressed(PNGRows(rows, as: format))
         }
         return APNGFrame(box: box, delay: delay, isOver: isOver, stream: stream)
     }
@@ -78,7 +78,7 @@ extension APNGForm {
     }
 
     private func compressed(_ bytes: [UInt8]) throws(RenderError) -> [UInt8] {
-        let pool = bytes.count <= APNGForm.mostSmallBytes ? APNGForm.small : APNGForm.large
+        let pool = bytes.count <= APNGFormat.maximumSmallBytes ? APNGFormat.small : APNGFormat.large
         return try pool.withCompressor { compressor throws(RenderError) in
             let bound = compressor.bound(bytes.count)
             let stream = [UInt8](unsafeUninitializedCapacity: bound) { output, initialized in
@@ -88,7 +88,7 @@ extension APNGForm {
             }
             guard !stream.isEmpty else {
                 throw RenderError(
-                    .internalFault, "\(bound) bytes are too few for a compressed frame")
+                    .internalError, "\(bound) bytes are too few for a compressed frame")
             }
             return stream
         }

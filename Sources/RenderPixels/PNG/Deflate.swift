@@ -83,7 +83,7 @@ final class CompressorPool: Sendable {
         _ body: (borrowing Compressor) throws(RenderError) -> Result
     ) throws(RenderError) -> Result {
         guard let compressor = take() ?? Compressor(level: level) else {
-            throw RenderError(.internalFault, "no memory for a compressor of level \(level)")
+            throw RenderError(.internalError, "no memory for a compressor of level \(level)")
         }
         // Not put back after an error: there is none that is worth keeping it for.
         let result = try body(compressor)

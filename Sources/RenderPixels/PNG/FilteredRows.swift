@@ -19,7 +19,7 @@ struct FilteredRows {
         _ buffer: UnsafeMutableRawBufferPointer, stride: Int, bytesPerPixel: Int
     ) throws(RenderError) {
         guard let bytes = buffer.baseAddress else {
-            throw RenderError(.internalFault, "a picture has no rows")
+            throw RenderError(.internalError, "a picture has no rows")
         }
         self.bytes = bytes
         count = buffer.count / stride

@@ -19,73 +19,75 @@ extension PNGPicture {
     /// Nearly the smallest file, with forms and filters tried only where they are likely to win.
     func balancedFile() throws(RenderError) -> [UInt8] {
         let survey = ColorSurvey(rows)
-        let form = trueForm(survey)
-        let plain = try PNGRows(rows, as: form)
-        let best = try file(plain, form, Self.thorough)
+        let format = trueColorFormat(survey)
+        let plain = try PNGRows(rows, as: format)
+        let best = try file(plain, format, Self.thorough)
         var other = best
         if let palette = palette(survey) {
             guard mayBeSmaller(palette, than: best) else { return best }
             other = try file(PNGRows(rows, as: palette), palette, Self.medium)
         } else if survey.table == nil, best.count > plain.bytes.count / 3 {
             // A photograph, such as an icon may be, repeats little.
-            other = try file(plain.adaptivelyFiltered(), form, Self.thorough)
+            other = try file(plain.adaptivelyFiltered(), format, Self.thorough)
         }
         return other.count < best.count ? other : best
     }
 
     /// Whether a palette is worth a try beside a file in true colour: the palette itself is not compressed, and its
     /// pixels take 45 to 55 % of what true colour does.
-    private func mayBeSmaller(_ form: PNGForm, than file: [UInt8]) -> Bool {
-        guard case .palette(let palette, _) = form else { return true }
+    private func mayBeSmaller(_ format: PNGPixelFormat, than file: [UInt8]) -> Bool {
+        guard case .palette(let palette, _) = format else { return true }
         return palette.byteCount * 15 <= file.count * 8
     }
 
     /// The smallest of several files.
     func smallFile() throws(RenderError) -> [UInt8] {
         let survey = ColorSurvey(rows)
-        let form = trueForm(survey)
-        let plain = try PNGRows(rows, as: form)
+        let format = trueColorFormat(survey)
+        let plain = try PNGRows(rows, as: format)
         guard survey.table == nil else {
-            guard let palette = palette(survey) else { return try smallest([(plain, form)]) }
-            return try smallest([(plain, form), (PNGRows(rows, as: palette), palette)])
+            guard let palette = palette(survey) else { return try smallest([(plain, format)]) }
+            return try smallest([(plain, format), (PNGRows(rows, as: palette), palette)])
         }
         // More than 256 colours come from gradients, where a filter may be worth it.
         let filtered = plain.adaptivelyFiltered()
         let isFiltered =
-            try file(filtered, form, Self.medium).count < file(plain, form, Self.medium).count
-        return try smallest([(isFiltered ? filtered : plain, form)])
+            try file(filtered, format, Self.medium).count < file(plain, format, Self.medium).count
+        return try smallest([(isFiltered ? filtered : plain, format)])
     }
 
     /// The smallest of the files that libdeflate and Zopfli make of packed rows.
     ///
     /// Zopfli saves up to a tenth of what libdeflate makes: only rows that can still win are worth its time.
-    private func smallest(_ packings: [(rows: PNGRows, form: PNGForm)]) throws(RenderError)
+    private func smallest(_ packings: [(rows: PNGRows, format: PNGPixelFormat)]) throws(RenderError)
         -> [UInt8]
     {
         var files: [[UInt8]] = []
-        for (rows, form) in packings { files.append(try file(rows, form, Self.slow)) }
+        for (rows, format) in packings { files.append(try file(rows, format, Self.slow)) }
         guard var best = files.min(by: { $0.count < $1.count }) else { return [] }
         let limit = best.count + best.count / 10
-        for ((rows, form), known) in zip(packings, files) where known.count <= limit {
+        for ((rows, format), known) in zip(packings, files) where known.count <= limit {
             guard let stream = try ZopfliCompressor.ofPicture.stream(of: rows.bytes) else {
                 continue
             }
-            let other = stream.withUnsafeBytes { assembled(PNGKind(form), $0) }
+            let other = stream.withUnsafeBytes { assembled(PNGKind(format), $0) }
             if other.count < best.count { best = other }
         }
         return best
     }
 
     /// The palette form; nil when there are too many colours or grays of few bits do without one.
-    private func palette(_ survey: ColorSurvey) -> PNGForm? {
+    private func palette(_ survey: ColorSurvey) -> PNGPixelFormat? {
         guard let table = survey.table else { return nil }
         let palette = PNGPalette(table)
-        if case .gray(let bitDepth) = trueForm(survey), bitDepth <= palette.bitDepth { return nil }
+        if case .gray(let bitDepth) = trueColorFormat(survey), bitDepth <= palette.bitDepth {
+            return nil
+        }
         return .palette(palette, table)
     }
 
     /// The form without a palette.
-    private func trueForm(_ survey: ColorSurvey) -> PNGForm {
+    private func trueColorFormat(_ survey: ColorSurvey) -> PNGPixelFormat {
         switch (survey.isGray, survey.isOpaque) {
         case (true, true): .gray(bitDepth: grayDepth(survey))
         case (true, false): .grayAlpha

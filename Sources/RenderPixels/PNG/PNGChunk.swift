@@ -3,7 +3,7 @@ struct PNGChunkWriter {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     /// The longest chunk written; the format allows 2³¹ − 1.
-    private static let longestChunk = 1 << 30
+    private static let maximumChunkLength = 1 << 30
 
     private(set) var bytes: [UInt8]
 
@@ -13,7 +13,7 @@ struct PNGChunkWriter {
         bytes += Self.signature
     }
 
-    /// Appends one chunk; `content` is at most `longestChunk` bytes.
+    /// Appends one chunk; `content` is at most `maximumChunkLength` bytes.
     mutating func append(_ type: StaticString, _ content: UnsafeRawBufferPointer) {
         append(UInt32(content.count))
         let start = bytes.count
@@ -32,7 +32,7 @@ struct PNGChunkWriter {
     mutating func appendData(_ stream: UnsafeRawBufferPointer) {
         var start = 0
         while start < stream.count {
-            let end = min(start + Self.longestChunk, stream.count)
+            let end = min(start + Self.maximumChunkLength, stream.count)
             append("IDAT", UnsafeRawBufferPointer(rebasing: stream[start..<end]))
             start = end
         }

@@ -3,7 +3,7 @@ struct PNGContents {
     /// The header, from the first chunk.
     let header: PNGHeader
     /// The meaning of the samples.
-    let form: PNGSampleForm
+    let format: PNGSampleFormat
     /// The chunks that say what colours mean (`gAMA`, `cHRM`, `sRGB`, `iCCP`, `cICP`), one after the other.
     let colorDeclaration: [UInt8]
     /// Where in the file the pieces of compressed samples are.
@@ -30,7 +30,7 @@ struct PNGContents {
         guard reader.isAtEnd else {
             throw RenderError(.data, "\(reader.remaining) bytes follow the end of the picture")
         }
-        form = try PNGSampleForm(
+        format = try PNGSampleFormat(
             header, palette: collection.palette, transparency: collection.transparency)
         colorDeclaration = collection.colorDeclaration
         data = collection.data

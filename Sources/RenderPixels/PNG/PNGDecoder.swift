@@ -13,7 +13,7 @@ public enum PNGDecoder {
     /// - Throws: `.data` when it is not a whole, undamaged, still PNG within the limits.
     public static func decode(
         _ bytes: [UInt8], pixelLimit: Int = defaultPixelLimit
-    ) throws(RenderError) -> StraightImage {
+    ) throws(RenderError) -> StraightAlphaImage {
         let reader = try PNGReader()
         try bytes.withUnsafeBufferPointer { file throws(RenderError) in
             try reader.read(UnsafeRawBufferPointer(file), pixelLimit: pixelLimit)

@@ -29,7 +29,7 @@ public enum PNGEncoder {
     ///   - effort: Time spent on a small file. Default `.automatic`.
     /// - Throws: `.usage` when a side is not 1…2³¹−1 or `scale` is not a positive number.
     public static func encode(
-        _ image: PixelImage, scale: Double = 1, effort: PNGEffort = .automatic
+        _ image: PremultipliedImage, scale: Double = 1, effort: PNGEffort = .automatic
     ) throws(RenderError) -> [UInt8] {
         let density = try density(scale)
         let (width, height) = (image.width, image.height)

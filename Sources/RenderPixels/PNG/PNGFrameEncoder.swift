@@ -35,15 +35,15 @@ package struct PNGFrameEncoder: ~Copyable {
     /// - Parameters:
     ///   - pixels: The frame's rows, each pixel `0xAARRGGBB`, premultiplied.
     ///   - changed: Boxes around all pixels that differ from the frame encoded before; of no account for the first.
-    /// - Throws: ``RenderError`` of kind `internalFault` when `pixels` is not a frame.
+    /// - Throws: ``RenderError`` of kind `internalError` when `pixels` is not a frame.
     package mutating func encode(
-        _ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelBox]
+        _ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelRect]
     ) throws(RenderError) -> [UInt8] {
         guard pixels.count == width * height else {
             throw RenderError(
-                .internalFault, "\(pixels.count) pixels are no frame of \(width) × \(height)")
+                .internalError, "\(pixels.count) pixels are no frame of \(width) × \(height)")
         }
-        let whole = PixelBox(x: 0, y: 0, width: width, height: height)
+        let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let boxes = lastFile == nil ? [whole] : changed.map { $0.intersection(whole) }
         if let lastFile, boxes.allSatisfy(\.isEmpty) { return lastFile }
         let file =
@@ -59,7 +59,7 @@ package struct PNGFrameEncoder: ~Copyable {
     }
 
     private mutating func fastFile(
-        _ pixels: UnsafeBufferPointer<UInt32>, _ boxes: [PixelBox]
+        _ pixels: UnsafeBufferPointer<UInt32>, _ boxes: [PixelRect]
     ) -> [UInt8] {
         let changed = update(pixels, boxes)
         let isOpaque = opaque.allSatisfy { $0 }
@@ -79,7 +79,7 @@ package struct PNGFrameEncoder: ~Copyable {
     /// Brings what is known of the rows up to date.
     /// - Returns: Whether each row changed.
     private mutating func update(
-        _ pixels: UnsafeBufferPointer<UInt32>, _ boxes: [PixelBox]
+        _ pixels: UnsafeBufferPointer<UInt32>, _ boxes: [PixelRect]
     ) -> [Bool] {
         var changed = [Bool](repeating: false, count: height)
         for box in boxes where !box.isEmpty {

@@ -23,7 +23,7 @@ public struct PNGHeader: Equatable, Sendable {
     }
 
     /// The longest side that is read, in pixels; cairo's limit too.
-    public static let longestSide = 32_767
+    public static let maximumSide = 32_767
 
     /// Pixels in a row, 1…32767.
     public let width: Int
@@ -43,10 +43,10 @@ public struct PNGHeader: Equatable, Sendable {
         }
         let width = content.bigEndian(at: 0)
         let height = content.bigEndian(at: 4)
-        guard 1...Self.longestSide ~= width, 1...Self.longestSide ~= height else {
+        guard 1...Self.maximumSide ~= width, 1...Self.maximumSide ~= height else {
             throw RenderError(
                 .data,
-                "the picture has \(width) × \(height) pixels; a side is 1…\(Self.longestSide)")
+                "the picture has \(width) × \(height) pixels; a side is 1…\(Self.maximumSide)")
         }
         let bitDepth = Int(content[8])
         guard let colorType = ColorType(rawValue: content[9]),

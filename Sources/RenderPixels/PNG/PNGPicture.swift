@@ -16,7 +16,7 @@ struct PNGPicture {
 
     /// The bytes of the whole file.
     func file(
-        _ packed: PNGRows, _ form: PNGForm, _ pool: CompressorPool
+        _ packed: PNGRows, _ format: PNGPixelFormat, _ pool: CompressorPool
     ) throws(RenderError) -> [UInt8] {
         try pool.withCompressor { compressor throws(RenderError) in
             let bound = compressor.bound(packed.bytes.count)
@@ -25,9 +25,9 @@ struct PNGPicture {
             let count = packed.bytes.withUnsafeBytes { compressor.compress($0, into: stream) }
             guard count > 0 else {
                 throw RenderError(
-                    .internalFault, "\(bound) bytes are too few for a compressed picture")
+                    .internalError, "\(bound) bytes are too few for a compressed picture")
             }
-            return assembled(PNGKind(form), UnsafeRawBufferPointer(rebasing: stream[..<count]))
+            return assembled(PNGKind(format), UnsafeRawBufferPointer(rebasing: stream[..<count]))
         }
     }
 
@@ -70,9 +70,9 @@ struct PNGKind {
         self.alphaBytes = alphaBytes
     }
 
-    init(_ form: PNGForm) {
-        self.init(colorType: form.colorType, bitDepth: UInt8(form.bitDepth))
-        if case .palette(let palette, _) = form {
+    init(_ format: PNGPixelFormat) {
+        self.init(colorType: format.colorType, bitDepth: UInt8(format.bitDepth))
+        if case .palette(let palette, _) = format {
             colorBytes = PNGPalette.colorBytes(palette.colors)
             alphaBytes = palette.alphaBytes
         }

@@ -5,7 +5,7 @@ final class PNGReader: @unchecked Sendable {
     // Unchecked: it is lent to a thread, and looked at when that has ended.
 
     /// Deflate makes at most this many bytes of one.
-    private static let mostExpansion = 1032
+    private static let maximumExpansion = 1032
 
     /// The contents of the last file besides samples; nil before the first.
     private(set) var contents: PNGContents?
@@ -16,10 +16,10 @@ final class PNGReader: @unchecked Sendable {
     private var samples = ByteBuffer()
     private var rows = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
-    /// - Throws: `.internalFault` when memory has run out.
+    /// - Throws: `.internalError` when memory has run out.
     init() throws(RenderError) {
         guard let decompressor = Decompressor() else {
-            throw RenderError(.internalFault, "no memory for a decompressor")
+            throw RenderError(.internalError, "no memory for a decompressor")
         }
         self.decompressor = decompressor
     }
@@ -46,12 +46,12 @@ final class PNGReader: @unchecked Sendable {
         try unpack(file, contents)
         var position = 0
         for pass in InterlacePass.passes(of: contents.header) {
-            let stride = 1 + contents.form.rowBytes(pass.width)
+            let stride = 1 + contents.format.rowBytes(pass.width)
             let part = rows[position..<position + pass.height * stride]
             passes.append(
                 try FilteredRows(
                     UnsafeMutableRawBufferPointer(rebasing: part), stride: stride,
-                    bytesPerPixel: contents.form.bytesPerPixel))
+                    bytesPerPixel: contents.format.bytesPerPixel))
             position += part.count
         }
         self.contents = contents
@@ -63,20 +63,20 @@ final class PNGReader: @unchecked Sendable {
         guard let contents else { return }
         passes.forEach { $0.removeFilters() }
         for (rows, pass) in zip(passes, InterlacePass.passes(of: contents.header)) {
-            try contents.form.checkNumbers(in: rows, width: pass.width)
+            try contents.format.checkNumbers(in: rows, width: pass.width)
         }
     }
 
     private func unpack(
         _ file: UnsafeRawBufferPointer, _ contents: PNGContents
     ) throws(RenderError) {
-        let form = contents.form
+        let format = contents.format
         let size = InterlacePass.passes(of: contents.header).reduce(0) {
-            $0 + $1.height * (1 + form.rowBytes($1.width))
+            $0 + $1.height * (1 + format.rowBytes($1.width))
         }
         let count = contents.data.reduce(0) { $0 + $1.count }
         // Said before memory is taken: a small file that claims to be large.
-        guard size / Self.mostExpansion <= count else {
+        guard size / Self.maximumExpansion <= count else {
             throw RenderError(.data, "damaged: \(count) bytes of data cannot become \(size)")
         }
         let input: UnsafeRawBufferPointer

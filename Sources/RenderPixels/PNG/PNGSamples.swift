@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Turning rows of samples into pixels.
-extension PNGSampleForm {
+extension PNGSampleFormat {
     /// Writes `count` pixels, each `0xAABBGGRR`, of a row whose samples have at most 8 bits.
     ///
     /// Up to 4 bytes past the row are read.
@@ -115,22 +115,22 @@ extension PNGSampleForm {
 
 extension PNGReader {
     /// The picture of the file that was read last.
-    /// - Throws: `.internalFault` before the first.
-    func image() throws(RenderError) -> StraightImage {
-        guard let contents else { throw RenderError(.internalFault, "no PNG was read") }
+    /// - Throws: `.internalError` before the first.
+    func image() throws(RenderError) -> StraightAlphaImage {
+        guard let contents else { throw RenderError(.internalError, "no PNG was read") }
         let (width, height) = (contents.header.width, contents.header.height)
         if contents.header.bitDepth == 16 {
             let pixels = [UInt64](unsafeUninitializedCapacity: width * height) { pixels, count in
-                place(pixels, contents, contents.form.expandDeep)
+                place(pixels, contents, contents.format.expandDeep)
                 count = width * height
             }
-            return StraightImage(width: width, height: height, deepPixels: pixels)
+            return StraightAlphaImage(width: width, height: height, deepPixels: pixels)
         }
         let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
-            place(pixels, contents, contents.form.expand)
+            place(pixels, contents, contents.format.expand)
             count = width * height
         }
-        return StraightImage(width: width, height: height, pixels: pixels)
+        return StraightAlphaImage(width: width, height: height, pixels: pixels)
     }
 
     /// Fills `pixels`, which has room for the whole picture, with what `expand` makes of the rows.
@@ -154,7 +154,7 @@ extension PNGReader {
                 } else {
                     expand(row + 1, width, target + index * width)
                 }
-                row += 1 + contents.form.rowBytes(pass.width)
+                row += 1 + contents.format.rowBytes(pass.width)
             }
         }
     }

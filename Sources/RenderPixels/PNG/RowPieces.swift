@@ -5,7 +5,7 @@ struct RowPiece: Equatable {
     /// So many rows like the one above make a piece that depends on nothing but their number.
     private static let flatRows = 16
     /// The maximum number of rows of another piece: what is compressed again when one of them changes.
-    private static let mostRows = 128
+    private static let maximumRows = 128
 
     let rows: Range<Int>
     /// Whether every row equals the one above it.
@@ -41,8 +41,8 @@ struct RowPiece: Equatable {
     static func isDivided(width: Int, height: Int) -> Bool { width * height >= fewPixels }
 
     private static func appendDetail(_ rows: Range<Int>, to pieces: inout [RowPiece]) {
-        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: mostRows) {
-            let end = min(start + mostRows, rows.upperBound)
+        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: maximumRows) {
+            let end = min(start + maximumRows, rows.upperBound)
             pieces.append(RowPiece(rows: start..<end, isFlat: false))
         }
     }

@@ -6,7 +6,7 @@ internal import Glibc
 /// Its time grows with the bytes and with what they are: it is used up to a number of bytes, and libdeflate beyond.
 struct ZopfliCompressor {
     /// The most bytes it takes.
-    let mostBytes: Int
+    let maximumBytes: Int
     /// Up to so many bytes it tries 15 times: beyond, further rounds take long and save a thousandth.
     private let fewBytes: Int
     /// Rounds beyond `fewBytes`.
@@ -16,15 +16,15 @@ struct ZopfliCompressor {
 
     /// For a picture: takes seconds at most.
     static let ofPicture = ZopfliCompressor(
-        mostBytes: 1 << 18, fewBytes: 1 << 16, leastRounds: 5, findsBlocks: true)
+        maximumBytes: 1 << 18, fewBytes: 1 << 16, leastRounds: 5, findsBlocks: true)
     /// For one of an animation's many frames: takes hundredths of a second.
     static let ofFrame = ZopfliCompressor(
-        mostBytes: 12 << 10, fewBytes: 0, leastRounds: 1, findsBlocks: false)
+        maximumBytes: 12 << 10, fewBytes: 0, leastRounds: 1, findsBlocks: false)
 
-    /// The zlib stream of `bytes`, nil when they are more than `mostBytes`; same bytes, same stream.
-    /// - Throws: `.internalFault` when Zopfli makes no stream.
+    /// The zlib stream of `bytes`, nil when they are more than `maximumBytes`; same bytes, same stream.
+    /// - Throws: `.internalError` when Zopfli makes no stream.
     func stream(of bytes: [UInt8]) throws(RenderError) -> [UInt8]? {
-        guard bytes.count <= mostBytes else { return nil }
+        guard bytes.count <= maximumBytes else { return nil }
         var options = ZopfliOptions()
         ZopfliInitOptions(&options)
         options.numiterations = rounds(bytes.count)
@@ -38,7 +38,7 @@ struct ZopfliCompressor {
         // Zopfli takes its memory by malloc and leaves it to the caller.
         defer { free(output) }
         guard let output, count > 0 else {
-            throw RenderError(.internalFault, "no stream came of \(bytes.count) bytes by Zopfli")
+            throw RenderError(.internalError, "no stream came of \(bytes.count) bytes by Zopfli")
         }
         return [UInt8](UnsafeBufferPointer(start: output, count: count))
     }

@@ -23,27 +23,27 @@ struct FrameChange {
     }
 
     /// Where the runs lie; never empty.
-    let box: PixelBox
+    let box: PixelRect
     /// The box's pixels, row after row; no run goes over a row's end.
     let runs: [Run]
 
     /// Every pixel of a frame, as changed.
     init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) {
-        box = PixelBox(x: 0, y: 0, width: width, height: height)
+        box = PixelRect(x: 0, y: 0, width: width, height: height)
         runs = FrameChange.runs(of: pixels, width: width, in: box) { _ in true }
     }
 
     /// The pixels of a box, those as changed that differ from `previous`.
     init(
         _ pixels: UnsafeBufferPointer<UInt32>, previous: UnsafeBufferPointer<UInt32>, width: Int,
-        in box: PixelBox
+        in box: PixelRect
     ) {
         self.box = box
         runs = FrameChange.runs(of: pixels, width: width, in: box) { pixels[$0] != previous[$0] }
     }
 
     private static func runs(
-        of pixels: UnsafeBufferPointer<UInt32>, width: Int, in box: PixelBox,
+        of pixels: UnsafeBufferPointer<UInt32>, width: Int, in box: PixelRect,
         isChanged: (Int) -> Bool
     ) -> [Run] {
         var runs: [Run] = []
@@ -70,10 +70,10 @@ struct FrameChange {
     /// - Parameter region: Where to look: nothing differs outside of it.
     static func box(
         _ pixels: UnsafeBufferPointer<UInt32>, _ previous: UnsafeBufferPointer<UInt32>, width: Int,
-        within region: PixelBox
-    ) -> PixelBox {
+        within region: PixelRect
+    ) -> PixelRect {
         guard let a = pixels.baseAddress, let b = previous.baseAddress, !region.isEmpty else {
-            return PixelBox.none
+            return PixelRect.none
         }
         func differs(_ row: Int) -> Bool {
             let start = row * width + region.x
@@ -81,7 +81,7 @@ struct FrameChange {
         }
         guard let top = region.rows.first(where: differs),
             let bottom = region.rows.last(where: differs)
-        else { return PixelBox.none }
+        else { return PixelRect.none }
         var (left, right) = (region.maxX, region.x)
         for row in top...bottom {
             let start = row * width
@@ -92,6 +92,6 @@ struct FrameChange {
             while x > right, a[start + x - 1] == b[start + x - 1] { x -= 1 }
             right = x
         }
-        return PixelBox(x: left, y: top, width: right - left, height: bottom - top + 1)
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top + 1)
     }
 }

@@ -38,10 +38,10 @@ package struct DirectoryWalk {
     }
 
     /// The maximum number of entries, in all.
-    private static let mostEntries = 1_000_000
+    private static let maximumEntries = 1_000_000
 
     private let followsLinks: Bool
-    private let deepest: Int
+    private let maximumDepth: Int
     private let skipsFaults: Bool
     private let skipsOddNames: Bool
     private var count = 0
@@ -50,16 +50,16 @@ package struct DirectoryWalk {
 
     /// - Parameters:
     ///   - followsLinks: Whether a link is what it leads to. Default: false, since links may lead anywhere.
-    ///   - deepest: How many directories below the first are entered, one in the other. Default: all.
+    ///   - maximumDepth: How many directories below the first are entered, one in the other. Default: all.
     ///   - skipsFaults: Whether directories that cannot be read are passed over, and those that lead back to
     ///     themselves. Default: false, which makes them errors.
     ///   - skipsOddNames: Whether names that are not UTF-8 are passed over. Default: true.
     package init(
-        followsLinks: Bool = false, deepest: Int = .max, skipsFaults: Bool = false,
+        followsLinks: Bool = false, maximumDepth: Int = .max, skipsFaults: Bool = false,
         skipsOddNames: Bool = true
     ) {
         self.followsLinks = followsLinks
-        self.deepest = deepest
+        self.maximumDepth = maximumDepth
         self.skipsFaults = skipsFaults
         self.skipsOddNames = skipsOddNames
     }
@@ -99,7 +99,7 @@ package struct DirectoryWalk {
         for entry in found.entries {
             switch try body(entry) {
             case .stop: return false
-            case .enter where entry.kind == .directory && within.count < deepest:
+            case .enter where entry.kind == .directory && within.count < maximumDepth:
                 let within = within + [found.identity]
                 guard try visit(root, entry.relativePath, within: within, body) else {
                     return false
@@ -134,10 +134,10 @@ package struct DirectoryWalk {
             let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
             if bytes == [0x2E] || bytes == [0x2E, 0x2E] { continue }
             count += 1
-            guard count <= Self.mostEntries else {
+            guard count <= Self.maximumEntries else {
                 throw RenderError(
                     .data,
-                    "the directory has more than \(Self.mostEntries) files and directories",
+                    "the directory has more than \(Self.maximumEntries) files and directories",
                     at: .file(root))
             }
             let type = Int(entry.pointee.d_type)

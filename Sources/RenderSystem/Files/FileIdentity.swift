@@ -23,12 +23,12 @@ package struct FileIdentity: Hashable, Sendable {
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// Whether a name leads to a directory.
-    package static func isFolder(_ path: String) -> Bool { form(path) == S_IFDIR }
+    package static func isDirectory(_ path: String) -> Bool { type(path) == S_IFDIR }
 
     /// Whether a name leads to a file that can be read again, unlike a pipe.
-    package static func isRegularFile(_ path: String) -> Bool { form(path) == S_IFREG }
+    package static func isRegularFile(_ path: String) -> Bool { type(path) == S_IFREG }
 
-    private static func form(_ path: String) -> mode_t? {
+    private static func type(_ path: String) -> mode_t? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }

@@ -5,14 +5,14 @@ package struct FileWatch: ~Copyable {
     private let descriptor: FileDescriptor
     /// The files of each directory that is watched, by the system's number for the directory.
     private var names: [Int32: Set<String>] = [:]
-    private var folders: [Int32: String] = [:]
+    private var directories: [Int32: String] = [:]
     /// Files whose directories do not exist.
     private var missing: [String] = []
 
     /// How long it has to be quiet after a change: an editor does several things to a file.
     private static let quiet: Int32 = 60
     /// The maximum number of such waits.
-    private static let mostQuietTimes = 20
+    private static let maximumQuietTimes = 20
     /// How often directories that do not exist are looked for, in milliseconds.
     private static let interval: Int32 = 500
 
@@ -30,17 +30,17 @@ package struct FileWatch: ~Copyable {
         missing.removeAll { paths.contains($0) }
         let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
         for path in paths {
-            let folder = FilePath(path).directory
-            let number = inotify_add_watch(descriptor.number, folder, events)
+            let directory = FilePath(path).directory
+            let number = inotify_add_watch(descriptor.number, directory, events)
             if number >= 0 {
                 names[number, default: []].insert(FilePath(path).name)
-                folders[number] = folder
+                directories[number] = directory
             } else if errno == ENOENT || errno == ENOTDIR {
                 missing.append(path)
             } else {
                 throw RenderError(
                     .unavailable, "the directory cannot be watched: \(SystemFault().message)",
-                    at: .file(folder))
+                    at: .file(directory))
             }
         }
     }
@@ -66,7 +66,7 @@ package struct FileWatch: ~Copyable {
             }
             times += 1
             if changed.isEmpty { times = 0 }
-            if !changed.isEmpty, count == 0 || times > Self.mostQuietTimes { return changed }
+            if !changed.isEmpty, count == 0 || times > Self.maximumQuietTimes { return changed }
         }
     }
 
@@ -104,13 +104,13 @@ package struct FileWatch: ~Copyable {
             // The directory is gone, and may come back.
             let files = names.removeValue(forKey: event.wd) ?? []
             missing += files.sorted().map { path(event.wd, $0) }
-            folders[event.wd] = nil
+            directories[event.wd] = nil
         } else if names[event.wd]?.contains(name) == true {
             changed.insert(path(event.wd, name))
         }
     }
 
     private func path(_ number: Int32, _ name: String) -> String {
-        FilePath(folders[number] ?? ".").appending(name)
+        FilePath(directories[number] ?? ".").appending(name)
     }
 }

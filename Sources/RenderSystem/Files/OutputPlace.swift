@@ -3,7 +3,7 @@ internal import Glibc
 /// Where a file would be put: what two outputs that are one have in common, however they are written.
 package struct OutputPlace: Hashable, Sendable {
     /// The nearest directory that exists, as the system knows it.
-    private let folder: FileIdentity?
+    private let directory: FileIdentity?
     /// The directories still to be made below it, and the file's name.
     private let names: [String]
 
@@ -13,8 +13,8 @@ package struct OutputPlace: Hashable, Sendable {
         let target = try OutputTarget(path)
         var directory = target.directory
         var names = [FilePath(target.path).name]
-        var folder = FileIdentity(directory)
-        while folder == nil {
+        var identity = FileIdentity(directory)
+        while identity == nil {
             let fault = SystemFault()
             guard fault.code == ENOENT, directory != ".", directory != "/" else {
                 throw fault.creating(path)
@@ -22,9 +22,9 @@ package struct OutputPlace: Hashable, Sendable {
             let name = FilePath(directory).name
             if !name.isEmpty, name != "." { names.append(name) }
             directory = FilePath(directory).directory
-            folder = FileIdentity(directory)
+            identity = FileIdentity(directory)
         }
-        self.folder = folder
+        self.directory = identity
         self.names = names
     }
 }

@@ -9,7 +9,7 @@ package struct OutputTarget {
     package let permissions: UInt32?
 
     /// The maximum number of links followed, as in the kernel.
-    private static let longestChain = 40
+    private static let maximumLinks = 40
 
     /// Looks at a path.
     /// - Throws: `.usage` for what is no regular file, `.cannotCreate` when nothing can be made there.
@@ -23,7 +23,7 @@ package struct OutputTarget {
                 .usage, "the path is a directory, not a file", at: .file(given))
         }
         var path = given
-        for _ in 0...Self.longestChain {
+        for _ in 0...Self.maximumLinks {
             guard !Self.isDescriptor(path) else {
                 throw RenderError(
                     .usage,

@@ -38,12 +38,12 @@ package struct RootDirectory {
         let shown = shown ?? given
         let name = try normalized(given, shown)
         let path = joined(name)
-        let folder = try RootDirectory.resolve(FilePath(path).directory, &known)
-        try check(folder, shown)
+        let directory = try RootDirectory.resolve(FilePath(path).directory, &known)
+        try check(directory, shown)
         let target = try OutputTarget(path)
         guard target.path != path else {
             return Place(
-                name: name, path: path, real: FilePath(folder).appending(FilePath(name).name))
+                name: name, path: path, real: FilePath(directory).appending(FilePath(name).name))
         }
         // A link is followed, and what it leads to is in the root as well.
         let end = try RootDirectory.resolve(target.directory, &known)
@@ -57,8 +57,8 @@ package struct RootDirectory {
         FilePath(path).appending(name)
     }
 
-    private func check(_ folder: String, _ name: String) throws(RenderError) {
-        guard folder == real || folder.hasPrefix(real == "/" ? "/" : real + "/") else {
+    private func check(_ directory: String, _ name: String) throws(RenderError) {
+        guard directory == real || directory.hasPrefix(real == "/" ? "/" : real + "/") else {
             throw outside(name)
         }
     }
@@ -97,9 +97,9 @@ package struct RootDirectory {
     }
 
     /// Where a directory really is, or will be.
-    package static func resolve(_ folder: String) throws(RenderError) -> String {
+    package static func resolve(_ directory: String) throws(RenderError) -> String {
         var known: [String: String] = [:]
-        return try resolve(folder, &known)
+        return try resolve(directory, &known)
     }
 
     /// The path of a file from the disk's root on, the links of its directory followed.
@@ -107,23 +107,23 @@ package struct RootDirectory {
         FilePath(try resolve(FilePath(path).directory)).appending(FilePath(path).name)
     }
 
-    private static func resolve(_ folder: String, _ known: inout [String: String])
+    private static func resolve(_ directory: String, _ known: inout [String: String])
         throws(RenderError) -> String
     {
-        if let path = known[folder] { return path }
+        if let path = known[directory] { return path }
         var path: String
-        if let found = realpath(folder, nil) {
+        if let found = realpath(directory, nil) {
             path = String(cString: found)
             free(found)
         } else {
             let fault = SystemFault()
-            guard fault.code == ENOENT, folder != "/", folder != "." else {
-                throw fault.creating(folder)
+            guard fault.code == ENOENT, directory != "/", directory != "." else {
+                throw fault.creating(directory)
             }
-            let above = try resolve(FilePath(folder).directory, &known)
-            path = FilePath(above).appending(FilePath(folder).name)
+            let above = try resolve(FilePath(directory).directory, &known)
+            path = FilePath(above).appending(FilePath(directory).name)
         }
-        known[folder] = path
+        known[directory] = path
         return path
     }
 }

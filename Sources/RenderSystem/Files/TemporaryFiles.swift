@@ -108,14 +108,14 @@ package enum TemporaryFiles {
 
 /// Makes SIGINT and SIGTERM end helper programs, remove temporary files and exit with 130 or 143, and a file size limit an error.
 ///
-/// The action of ``LastAct`` runs first.
+/// The action of ``TerminationAction`` runs first.
 /// SIGPIPE does so too and then does what it always does: a reader that goes away ends the process quietly
 /// (141 in a shell).
 /// A signal that was ignored when the process started, as `nohup` does, stays ignored.
 package func installTerminationHandlers() {
     TemporaryFiles.prepare()
     ChildGroups.prepare()
-    LastAct.prepare()
+    TerminationAction.prepare()
     signal(SIGXFSZ, SIG_IGN)
     for number in TemporaryFiles.endingSignals {
         var previous = sigaction()
@@ -126,7 +126,7 @@ package func installTerminationHandlers() {
         var action = sigaction()
         action.__sigaction_handler.sa_handler = { number in
             guard number == SIGPIPE else {
-                if !LastAct.begin(number) { endProcess(number) }
+                if !TerminationAction.begin(number) { endProcess(number) }
                 return
             }
             ChildGroups.killAll()

@@ -33,7 +33,7 @@ package func parallelResults<Item: Sendable, Tool, Made: Sendable>(
 ) throws(RenderError) -> [Result<Made, RenderError>] {
     let queue = WorkQueue(items.count)
     let results = Mutex<[Result<Made, RenderError>?]>(Array(repeating: nil, count: items.count))
-    let count = min(threads ?? WorkerThreads.standardCount, items.count)
+    let count = min(threads ?? WorkerThreads.defaultCount, items.count)
     try WorkerThreads.run(count) { () throws(RenderError) in
         do throws(RenderError) {
             let tool = try tool()

@@ -4,7 +4,7 @@ internal import Synchronization
 /// Threads that share a list of work and end with it.
 package enum WorkerThreads {
     /// As many threads as this process may use processors.
-    package static var standardCount: Int {
+    package static var defaultCount: Int {
         // Unlike sysconf this knows what taskset, a container or a batch system left us.
         let status = try? FileReader.read("/proc/self/status", limit: 1 << 16)
         let text = String(decoding: status ?? [], as: UTF8.self)

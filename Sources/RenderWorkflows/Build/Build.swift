@@ -40,9 +40,9 @@ package struct Build: Sendable {
         let named = Set(try plan.inputs.keys.sorted().map(RootDirectory.realPath))
         let hasFonts = earlier?.hasSameFonts(besides: named) ?? false
         let isUsable = hasFonts && earlier?.base == source.base
-        for folder in plan.folders {
-            if FileStamp(folder) == nil { try createDirectories(folder, for: folder) }
-            if earlier?.manifest == nil { AbandonedFiles.remove(from: folder) }
+        for directory in plan.directories {
+            if FileStamp(directory) == nil { try createDirectories(directory, for: directory) }
+            if earlier?.manifest == nil { AbandonedFiles.remove(from: directory) }
         }
         var run = BuildRun(plan, isUsable ? earlier?.outputs ?? [:] : [:], source.options)
         do {
@@ -86,11 +86,11 @@ package struct Build: Sendable {
         state.notices = run.summary.warnings.map(\.description)
         state.abandoned = plan.abandoned(by: earlier)
         guard state != earlier else { return state }
-        let folder = FilePath(source.statePath).directory
+        let directory = FilePath(source.statePath).directory
         do {
-            try createDirectories(folder, for: source.statePath)
+            try createDirectories(directory, for: source.statePath)
             // The directory is this machine's own.
-            let ignored = "\(folder)/.gitignore"
+            let ignored = "\(directory)/.gitignore"
             if FileStamp(ignored) == nil { try AtomicFile.write(Array("*\n".utf8), to: ignored) }
             try AtomicFile.write(
                 Array(state.text.utf8), to: source.statePath, WriteOptions(syncs: false))

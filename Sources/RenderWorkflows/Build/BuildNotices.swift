@@ -18,8 +18,8 @@ extension BuildPlan {
     /// An error of drawing a picture, with the place of its entry; a file's own error names the file.
     func placed(_ error: RenderError, _ item: Item) -> RenderError {
         switch error.location {
-        case nil: source.parameterFault(error, item.picture.kind.name, item.picture.position)
-        case .parameter(let name): source.parameterFault(error, name, item.picture.position)
+        case nil: source.parameterError(error, item.picture.kind.name, item.picture.position)
+        case .parameter(let name): source.parameterError(error, name, item.picture.position)
         case .file, .text: error
         }
     }

@@ -27,13 +27,13 @@ struct BuildSource: Sendable {
     init(_ path: String, _ options: BuildOptions) throws(RenderError) {
         self.path = path
         self.options = options
-        bytes = try FileReader.read(path, limit: YAMLReader.mostBytes)
+        bytes = try FileReader.read(path, limit: YAMLReader.maximumBytes)
         // Seen from where the command is run, not from the manifest.
         var root: String?
         if let given = options.root { root = try RootDirectory.resolve(given) }
         self.root = root
-        let folder = FilePath(path).directory
-        statePath = "\(folder)/\(BuildSource.stateFolder)/\(FilePath(path).name).state"
+        let directory = FilePath(path).directory
+        statePath = "\(directory)/\(BuildSource.stateDirectory)/\(FilePath(path).name).state"
         // The program too: a new build of the same version can draw in another way.
         let program = FileStamp("/proc/self/exe").map { "\($0.size) \($0.modified)" } ?? ""
         base = SHA256.hexadecimal(
@@ -41,7 +41,7 @@ struct BuildSource: Sendable {
     }
 
     /// The directory beside the manifest that the state is in.
-    static let stateFolder = ".progress-render"
+    static let stateDirectory = ".progress-render"
 
     /// The digest of the manifest and of the root given.
     var digest: String {
@@ -74,7 +74,7 @@ struct BuildSource: Sendable {
         let manifest = try Manifest(bytes, name: path) { path throws(RenderError) in
             // The look comes first: a file that is changed meanwhile looks changed the next time.
             let stamp = FileStamp(path)
-            let bytes = try FileReader.read(path, limit: ValueSeries.mostBytes)
+            let bytes = try FileReader.read(path, limit: ValueSeries.maximumBytes)
             if let stamp {
                 inputs[path] = BuildState.Input(stamp: stamp, digest: SHA256.hexadecimal(of: bytes))
             }

@@ -30,7 +30,7 @@ struct BuildPlan: Sendable {
     /// Directories in which every picture is one of these, as paths.
     let owned: [File]
     /// The directories of the outputs, in order.
-    let folders: [String]
+    let directories: [String]
     /// The files that pictures are made from, but for fonts that are found by name, as they were before anything is drawn.
     let inputs: [String: BuildState.Input]
 
@@ -43,16 +43,16 @@ struct BuildPlan: Sendable {
         reserved: [String]
     ) throws(RenderError) {
         source = manifest.source
-        let folder = FilePath(manifest.source.name).directory
+        let directory = FilePath(manifest.source.name).directory
         rootName = given ?? manifest.root?.name ?? "."
-        var root = try RootDirectory(BuildPlan.rootPath(rootName, in: folder))
+        var root = try RootDirectory(BuildPlan.rootPath(rootName, in: directory))
         var claims = BuildClaims(manifest.source)
         let inputs = try BuildPlan.inputs(manifest, read)
         for path in [manifest.source.name] + inputs.keys.sorted() + reserved {
             try claims.reserve(path)
         }
         var items: [Item] = []
-        var folders: Set<String> = []
+        var directories: Set<String> = []
         for picture in manifest.pictures {
             var outputs: [Output] = []
             for output in picture.outputs {
@@ -65,7 +65,7 @@ struct BuildPlan: Sendable {
                         try root.place(name)
                     }
                     try claims.claim(place, at: output.position)
-                    folders.insert(FilePath(place.path).directory)
+                    directories.insert(FilePath(place.path).directory)
                     files.append(File(name: place.name, path: place.path))
                 }
                 outputs.append(
@@ -79,7 +79,7 @@ struct BuildPlan: Sendable {
         for (name, position) in manifest.owned {
             let place: File
             do throws(RenderError) {
-                place = try root.folder(name)
+                place = try root.directory(name)
             } catch {
                 throw manifest.source.fault(position, "owns: \(error.message)", hint: error.hint)
             }
@@ -88,7 +88,7 @@ struct BuildPlan: Sendable {
         self.items = items
         self.root = root
         self.owned = owned
-        self.folders = folders.sorted()
+        self.directories = directories.sorted()
         self.inputs = inputs
     }
 
@@ -104,7 +104,7 @@ struct BuildPlan: Sendable {
                     let digest = try SHA256.hexadecimal(ofFile: path)
                     if let stamp { inputs[path] = BuildState.Input(stamp: stamp, digest: digest) }
                 } catch {
-                    throw manifest.source.parameterFault(error, "input", picture.position)
+                    throw manifest.source.parameterError(error, "input", picture.position)
                 }
             }
         }
@@ -112,8 +112,8 @@ struct BuildPlan: Sendable {
     }
 
     /// The path of a root that is given relative to the manifest's directory.
-    static func rootPath(_ name: String, in folder: String) -> String {
-        name == "." ? folder : FilePath(folder).appending(name)
+    static func rootPath(_ name: String, in directory: String) -> String {
+        name == "." ? directory : FilePath(directory).appending(name)
     }
 
     /// The names of all files.
@@ -135,7 +135,7 @@ struct BuildPlan: Sendable {
 
 extension RootDirectory {
     /// A directory in the root, or the root itself.
-    fileprivate mutating func folder(_ name: String) throws(RenderError) -> BuildPlan.File {
+    fileprivate mutating func directory(_ name: String) throws(RenderError) -> BuildPlan.File {
         let parts = name.split(separator: "/").filter { $0 != "." }
         guard !parts.isEmpty || name.hasPrefix("/") else {
             return BuildPlan.File(name: "", path: path)

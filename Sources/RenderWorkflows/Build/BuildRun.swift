@@ -86,7 +86,7 @@ struct BuildRun: Sendable {
             } else {
                 try drawing.draw(output) { file, bytes throws(RenderError) in
                     let isPNG = FilePath(file.name).pathExtension == "png"
-                    if FileAgreement.isShown(bytes, isPNG: isPNG, at: file.path) {
+                    if FileAgreement.fileShows(bytes, isPNG: isPNG, at: file.path) {
                         done.kept += 1
                         // Another program may have written the same picture in other bytes.
                         files.append((file, try SHA256.hexadecimal(ofFile: file.path)))

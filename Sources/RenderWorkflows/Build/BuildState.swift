@@ -28,7 +28,7 @@ struct BuildState: Equatable, Sendable {
     /// The root of the files, relative to the manifest's directory.
     var root = "."
     /// When the directories that fonts are looked for in were changed; 0 for those that do not exist.
-    var folders: [String: Int] = [:]
+    var directories: [String: Int] = [:]
     /// Fonts and other files, by path.
     var inputs: [String: Input] = [:]
     /// Files that were made, by their names in the root.
@@ -54,7 +54,7 @@ extension BuildState {
     /// Whether fonts are where and what they were; looks that changed while bytes did not are taken over.
     /// - Parameter others: Files that pictures name: only those pictures depend on them, and their keys tell.
     mutating func hasSameFonts(besides others: Set<String>) -> Bool {
-        guard FontInputs.looks(of: folders.keys) == folders else { return false }
+        guard FontInputs.looks(of: directories.keys) == directories else { return false }
         for (path, input) in inputs where !others.contains(path) {
             guard let now = FileStamp(path) else { return false }
             if now == input.stamp { continue }
@@ -67,14 +67,14 @@ extension BuildState {
     /// Whether nothing was changed since the build that left this: no look at the manifest's content is needed then.
     func isCurrent(base: String, manifest: String, path: (String) -> String) -> Bool {
         self.base == base && self.manifest == manifest
-            && FontInputs.looks(of: folders.keys) == folders
+            && FontInputs.looks(of: directories.keys) == directories
             && inputs.allSatisfy { FileStamp($0) == $1.stamp }
             && outputs.allSatisfy { FileStamp(path($0)) == $1.stamp }
     }
 
     /// Enters the fonts in use, and where others would be found.
     mutating func noteFonts() {
-        folders = FontInputs.looks(of: FontInputs.folders())
+        directories = FontInputs.looks(of: FontInputs.directories())
         for path in FontInputs.openedFiles() {
             guard let path = try? RootDirectory.realPath(path), inputs[path] == nil,
                 let stamp = FileStamp(path),
@@ -87,7 +87,7 @@ extension BuildState {
 
 extension FontInputs {
     /// When each directory was changed.
-    fileprivate static func looks(of folders: some Sequence<String>) -> [String: Int] {
-        folders.reduce(into: [:]) { $0[$1] = FileStamp($1)?.modified ?? 0 }
+    fileprivate static func looks(of directories: some Sequence<String>) -> [String: Int] {
+        directories.reduce(into: [:]) { $0[$1] = FileStamp($1)?.modified ?? 0 }
     }
 }

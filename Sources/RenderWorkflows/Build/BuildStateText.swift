@@ -7,7 +7,7 @@ extension BuildState {
     /// The state as text, in one order.
     var text: String {
         var text = "\(Self.opening)\nbase \(base)\nmanifest \(manifest ?? "-")\nroot \(root)\n"
-        for (path, time) in folders.sorted(by: { $0.key < $1.key }) {
+        for (path, time) in directories.sorted(by: { $0.key < $1.key }) {
             text += "folder \(time) \(path)\n"
         }
         for (path, input) in inputs.sorted(by: { $0.key < $1.key }) {
@@ -42,7 +42,7 @@ extension BuildState {
             switch fields.word() {
             case "folder":
                 guard let time = fields.number() else { return nil }
-                folders[fields.rest] = time
+                directories[fields.rest] = time
             case "input":
                 guard let stamp = fields.stamp() else { return nil }
                 let digest = fields.word()

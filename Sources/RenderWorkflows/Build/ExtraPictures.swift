@@ -11,16 +11,16 @@ struct ExtraPictures {
         "svg", "png", "pdf", "gif", "apng", "webp", "mp4", "mov", "webm",
     ]
     /// How far below an owned directory others are looked at.
-    private static let deepest = 16
+    private static let maximumDepth = 16
 
     init(_ plan: BuildPlan, _ earlier: BuildState?) throws(RenderError) {
         let names = plan.names
         var extra = Set(plan.abandoned(by: earlier).keys)
-        var walk = DirectoryWalk(deepest: Self.deepest)
-        for folder in plan.owned where FileIdentity.exists(folder.path) {
-            try walk.visit(folder.path) { entry in
+        var walk = DirectoryWalk(maximumDepth: Self.maximumDepth)
+        for directory in plan.owned where FileIdentity.exists(directory.path) {
+            try walk.visit(directory.path) { entry in
                 guard !entry.name.hasPrefix(".") else { return .skip }
-                let name = FilePath(folder.name.isEmpty ? "." : folder.name)
+                let name = FilePath(directory.name.isEmpty ? "." : directory.name)
                     .appending(entry.relativePath)
                 let isPicture = Self.endings.contains(FilePath(entry.name).pathExtension ?? "")
                 if entry.kind != .directory, isPicture, !names.contains(name) { extra.insert(name) }

@@ -9,7 +9,7 @@ package struct FileAgreement {
     let difference: ImageDifference?
 
     /// The longest PNG that is read: no picture within the limits is longer.
-    private static let longest = 1 << 30
+    private static let maximumBytes = 1 << 30
 
     /// Compares a file with what was drawn; nil when there is no such file.
     /// - Throws: ``RenderError`` when the file cannot be read.
@@ -19,7 +19,7 @@ package struct FileAgreement {
         if !isPNG, stamp.size != drawn.count {
             detail = "\(stamp.size) bytes, not \(drawn.count)"
         } else {
-            let found = try FileReader.read(path, limit: isPNG ? Self.longest : drawn.count)
+            let found = try FileReader.read(path, limit: isPNG ? Self.maximumBytes : drawn.count)
             if found.isSame(as: drawn) {
                 detail = nil
             } else if isPNG {
@@ -33,7 +33,7 @@ package struct FileAgreement {
     }
 
     /// Whether a file shows what was drawn; one that does not exist or cannot be read does not.
-    package static func isShown(_ drawn: [UInt8], isPNG: Bool, at path: String) -> Bool {
+    package static func fileShows(_ drawn: [UInt8], isPNG: Bool, at path: String) -> Bool {
         guard FileIdentity.isRegularFile(path),
             let agreement = try? FileAgreement(path, drawn: drawn, isPNG: isPNG)
         else { return false }

@@ -28,7 +28,7 @@ package struct MachineReport: Equatable, Sendable {
         verdicts =
             [fonts.verdict] + fonts.gaps + libraries.map(\.verdict)
             + [Self.verdict(onArchitecture: Self.architecture), Self.verdict(onVideo: ffmpeg)]
-            + Self.folderVerdicts
+            + Self.directoryVerdicts
     }
 
     /// Every C library, by the stage that uses it.
@@ -73,14 +73,16 @@ extension MachineReport {
     }
 
     /// A directory of one's own comes before all others, and one that does not exist is passed over.
-    private static var folderVerdicts: [MachineVerdict] {
-        guard let folder = variable("PROGRESS_RENDER_FONTS"), !folder.isEmpty else { return [] }
-        let isThere = access(folder, R_OK | X_OK) == 0
+    private static var directoryVerdicts: [MachineVerdict] {
+        guard let directory = variable("PROGRESS_RENDER_FONTS"), !directory.isEmpty else {
+            return []
+        }
+        let isThere = access(directory, R_OK | X_OK) == 0
         return [
             isThere
                 ? MachineVerdict(.ok, "PROGRESS_RENDER_FONTS: fonts are searched there first")
                 : MachineVerdict(
-                    .note, "PROGRESS_RENDER_FONTS names '\(folder)', which cannot be read")
+                    .note, "PROGRESS_RENDER_FONTS names '\(directory)', which cannot be read")
         ]
     }
 }

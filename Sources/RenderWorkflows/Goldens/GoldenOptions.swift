@@ -98,18 +98,18 @@ package struct GoldenOptions: Sendable {
     }
 }
 
-extension FolderPair {
+extension DirectoryPair {
     /// Checks that differences are not written where pictures are read.
     /// - Throws: `.usage`.
-    package func check(differenceFolder folder: String) throws(RenderError) {
-        for compared in [expected, actual] where compared.contains(folder) {
+    package func check(differenceDirectory directory: String) throws(RenderError) {
+        for compared in [expected, actual] where compared.contains(directory) {
             throw RenderError(
-                .usage, "'\(folder)' is within '\(compared.path)', which is compared",
+                .usage, "'\(directory)' is within '\(compared.path)', which is compared",
                 at: .parameter("diff"), hint: "differences need a directory of their own")
         }
-        if FileIdentity.exists(folder), !FileIdentity.isFolder(folder) {
+        if FileIdentity.exists(directory), !FileIdentity.isDirectory(directory) {
             throw RenderError(
-                .usage, "'\(folder)' is a file; the differences of directories need a directory",
+                .usage, "'\(directory)' is a file; the differences of directories need a directory",
                 at: .parameter("diff"))
         }
     }

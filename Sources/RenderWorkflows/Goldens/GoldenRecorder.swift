@@ -28,7 +28,7 @@ package struct GoldenRecorder: Sendable {
     }
 
     /// The result with what is to be done to its goldens.
-    package func planned(_ result: FolderResult) -> FolderResult {
+    package func planned(_ result: DirectoryResult) -> DirectoryResult {
         var result = result
         for (index, pair) in result.pairs.enumerated() { result.changes[index] = change(for: pair) }
         return result
@@ -36,7 +36,7 @@ package struct GoldenRecorder: Sendable {
 
     /// Does what was planned, and returns what could not be left beside goldens or taken away.
     /// - Throws: `.data` when a picture is not whole any more, and what writing and removing throw.
-    package func apply(_ result: FolderResult, to goldens: PictureFolder) throws(RenderError)
+    package func apply(_ result: DirectoryResult, to goldens: PictureDirectory) throws(RenderError)
         -> [Warning]
     {
         var warnings: [Warning] = []
@@ -62,7 +62,7 @@ package struct GoldenRecorder: Sendable {
 
     private func record(_ pair: PairResult, _ golden: String) throws(RenderError) {
         guard let actual = pair.pair.actual else { return }
-        let bytes = try FileReader.read(actual, limit: PairComparison.longestFile)
+        let bytes = try FileReader.read(actual, limit: PairComparison.maximumBytes)
         // It may have been written again since it was compared.
         do { _ = try PNGDecoder.header(of: bytes) } catch { throw error.at(.file(actual)) }
         try AtomicFile.write(
@@ -74,9 +74,9 @@ package struct GoldenRecorder: Sendable {
         of pair: PairResult, _ golden: String, _ warnings: inout [Warning]
     ) {
         guard let actual = pair.pair.actual else { return }
-        let place = Self.stem(golden) + PictureFolder.actualEnding
+        let place = Self.stem(golden) + PictureDirectory.actualEnding
         do throws(RenderError) {
-            let bytes = try FileReader.read(actual, limit: PairComparison.longestFile)
+            let bytes = try FileReader.read(actual, limit: PairComparison.maximumBytes)
             try AtomicFile.write(
                 bytes, to: place, WriteOptions(createsDirectories: true, syncs: false))
         } catch {
@@ -86,9 +86,9 @@ package struct GoldenRecorder: Sendable {
 
     /// Removes what an earlier run left beside a golden; that it stays changes nothing about the verdict either.
     private func removeEvidence(
-        of name: String, _ goldens: PictureFolder, _ warnings: inout [Warning]
+        of name: String, _ goldens: PictureDirectory, _ warnings: inout [Warning]
     ) {
-        for ending in PictureFolder.evidenceEndings {
+        for ending in PictureDirectory.evidenceEndings {
             let evidence = Self.stem(name) + ending
             guard goldens.evidence.contains(Array(evidence.utf8)) else { continue }
             do throws(RenderError) {

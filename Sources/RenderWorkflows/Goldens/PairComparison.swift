@@ -4,17 +4,17 @@ internal import RenderSystem
 package final class PairComparison {
     /// Takes the pictures of a pair that differs, while they are in memory.
     package typealias DifferenceHandler =
-        @Sendable (PicturePair, StraightImage, StraightImage) throws(RenderError) -> Void
+        @Sendable (PicturePair, StraightAlphaImage, StraightAlphaImage) throws(RenderError) -> Void
 
     private let options: ComparisonOptions
     private let onDifference: DifferenceHandler?
     private let files: PNGComparison
 
     /// The longest file that is read; no golden is larger.
-    package static let longestFile = 256 << 20
+    package static let maximumBytes = 256 << 20
 
     /// - Parameter options: The limits. Default: no difference allowed.
-    /// - Throws: `.internalFault` when memory has run out.
+    /// - Throws: `.internalError` when memory has run out.
     package init(
         _ options: ComparisonOptions = ComparisonOptions(),
         onDifference: DifferenceHandler? = nil
@@ -54,7 +54,7 @@ package final class PairComparison {
     }
 
     private static func read(_ path: String) throws(RenderError) -> PNGFile {
-        PNGFile(name: path, bytes: try FileReader.read(path, limit: longestFile))
+        PNGFile(name: path, bytes: try FileReader.read(path, limit: maximumBytes))
     }
 
     /// A pair of which a file is no whole picture: the golden, when the other one is.

@@ -18,11 +18,11 @@ package struct PicturePair: Equatable, Sendable {
 }
 
 /// Two directories whose pictures are to be compared, matched by their paths.
-package struct FolderPair: Sendable {
+package struct DirectoryPair: Sendable {
     /// The directory of goldens.
-    package let expected: PictureFolder
+    package let expected: PictureDirectory
     /// The directory of what was rendered.
-    package let actual: PictureFolder
+    package let actual: PictureDirectory
     /// The pictures of either, sorted by the bytes of their names.
     package let pairs: [PicturePair]
     /// The entries of the directories that are not compared.
@@ -30,10 +30,10 @@ package struct FolderPair: Sendable {
 
     /// Lists and matches two directories.
     /// - Throws: `.usage` when they are one, or one is within the other, `.noInput` when nothing was rendered, and
-    ///   what ``PictureFolder`` throws.
+    ///   what ``PictureDirectory`` throws.
     package init(_ expected: String, _ actual: String) throws(RenderError) {
-        self.expected = try PictureFolder(expected)
-        self.actual = try PictureFolder(actual)
+        self.expected = try PictureDirectory(expected)
+        self.actual = try PictureDirectory(actual)
         if self.expected.contains(actual) || self.actual.contains(expected) {
             let isOne = self.expected.contains(actual) && self.actual.contains(expected)
             throw RenderError(
@@ -52,16 +52,16 @@ package struct FolderPair: Sendable {
         warnings = Self.warnings(self.actual)
     }
 
-    private static func warnings(_ folder: PictureFolder) -> [Warning] {
-        folder.evidence.sorted { $0.lexicographicallyPrecedes($1) }.map { name in
-            let path = folder.path(of: String(decoding: name, as: UTF8.self))
+    private static func warnings(_ directory: PictureDirectory) -> [Warning] {
+        directory.evidence.sorted { $0.lexicographicallyPrecedes($1) }.map { name in
+            let path = directory.path(of: String(decoding: name, as: UTF8.self))
             return Warning(
                 "\(path): not compared, because a failed comparison writes files with such names")
         }
     }
 
     /// Merges two sorted lists; names are the same when their bytes are.
-    private static func matched(_ expected: PictureFolder, _ actual: PictureFolder)
+    private static func matched(_ expected: PictureDirectory, _ actual: PictureDirectory)
         -> [PicturePair]
     {
         var pairs: [PicturePair] = []
@@ -82,19 +82,19 @@ package struct FolderPair: Sendable {
 
     /// Why a pair cannot be compared, as far as the directories say it.
     private static func fault(
-        of pair: PicturePair, _ expected: PictureFolder, _ actual: PictureFolder
+        of pair: PicturePair, _ expected: PictureDirectory, _ actual: PictureDirectory
     ) -> RenderError? {
         let name = Array(pair.name.utf8)
-        for folder in [expected, actual] {
-            if folder.folders.contains(name) {
+        for directory in [expected, actual] {
+            if directory.directories.contains(name) {
                 return RenderError(
                     .data, "the name is a directory here and a file in the other directory",
-                    at: .file(folder.path(of: pair.name)))
+                    at: .file(directory.path(of: pair.name)))
             }
-            if folder.oddities.contains(name) {
+            if directory.oddities.contains(name) {
                 return RenderError(
                     .data, "the file is a pipe or a device; a picture is a regular file",
-                    at: .file(folder.path(of: pair.name)))
+                    at: .file(directory.path(of: pair.name)))
             }
         }
         return nil

@@ -4,23 +4,23 @@ internal import RenderSystem
 ///
 /// Pairs that are not the same come first; when a page would be too large for a browser, the last ones are left out.
 package struct ReportPictures: Sendable {
-    private let result: FolderResult
+    private let result: DirectoryResult
     private let options: ComparisonOptions
     /// The places of the pairs whose pictures are shown.
     let shown: Set<Int>
 
     /// The maximum number of bytes of files in a page.
-    package static let mostBytes = 64 << 20
+    package static let maximumBytes = 64 << 20
     /// The longest files of a pair that is the same and is shown all the same.
     package static let smallPair = 16 << 10
     /// The maximum number of bytes of files of pairs that are the same.
-    package static let mostSmallBytes = 4 << 20
+    package static let maximumSmallBytes = 4 << 20
 
-    package init(_ result: FolderResult, _ options: ComparisonOptions = ComparisonOptions()) {
+    package init(_ result: DirectoryResult, _ options: ComparisonOptions = ComparisonOptions()) {
         self.result = result
         self.options = options
         var shown: Set<Int> = []
-        var (rest, smallRest) = (Self.mostBytes, Self.mostSmallBytes)
+        var (rest, smallRest) = (Self.maximumBytes, Self.maximumSmallBytes)
         for (index, pair) in result.pairs.enumerated() where pair.byteCount > 0 {
             let isSame = pair.verdict == .same
             guard pair.byteCount <= (isSame ? min(Self.smallPair, smallRest) : rest) else {
@@ -60,6 +60,7 @@ package struct ReportPictures: Sendable {
             PNGDecoder.decode(expected), PNGDecoder.decode(actual), style: .mask, options)
         let pixels = mask.pixels.map { $0 == 0xFFFF_FFFF ? 0xFFE8_0C2E : UInt32(0) }
         return try PNGEncoder.encode(
-            PixelImage(width: mask.width, height: mask.height, pixels: pixels), effort: .fast)
+            PremultipliedImage(width: mask.width, height: mask.height, pixels: pixels),
+            effort: .fast)
     }
 }

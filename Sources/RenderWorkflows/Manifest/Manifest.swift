@@ -1,7 +1,7 @@
 /// Pictures described in one file: what each shows and which files it goes to.
 package struct Manifest: Sendable {
     /// The maximum number of files that one manifest can make by default.
-    package static let mostOutputs = 100_000
+    package static let maximumOutputs = 100_000
 
     /// Names a place in the manifest.
     package typealias Named = (name: String, position: TextPosition)
@@ -17,11 +17,11 @@ package struct Manifest: Sendable {
     /// - Parameters:
     ///   - bytes: YAML, or JSON.
     ///   - name: The file's name, for messages; files that entries name are looked for in its directory.
-    ///   - mostOutputs: The maximum number of files it can make. Default: 100,000.
+    ///   - maximumOutputs: The maximum number of files it can make. Default: 100,000.
     ///   - read: Gives the bytes of a file that an entry names.
     /// - Throws: ``RenderError`` of kind `data` with file, line and column, or as `read` does.
     package init(
-        _ bytes: [UInt8], name: String, mostOutputs: Int = mostOutputs,
+        _ bytes: [UInt8], name: String, maximumOutputs: Int = maximumOutputs,
         read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) {
         let source = TextSource(name: name)
@@ -47,7 +47,7 @@ package struct Manifest: Sendable {
                 hint: "write 'pictures:' and below it '- bar: {value: 50%}' with 'output: bar.svg'")
         }
         var reader = try ManifestReader(
-            source, defaults: value("defaults"), themes: value("themes"), mostOutputs)
+            source, defaults: value("defaults"), themes: value("themes"), maximumOutputs)
         for element in elements { try reader.read(element, read) }
         pictures = reader.pictures
     }

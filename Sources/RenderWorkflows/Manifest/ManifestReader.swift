@@ -3,22 +3,22 @@ internal import RenderSystem
 /// Reads the entries of a manifest, with what they have in common.
 struct ManifestReader {
     private let source: TextSource
-    private let folder: String
+    private let directory: String
     private let tables = ManifestTables()
     private let defaults: [YAMLEntry]
     private let themes: ManifestThemes
     private(set) var pictures: [ManifestPicture] = []
     private var outputs = 0
-    private let mostOutputs: Int
+    private let maximumOutputs: Int
 
     private static let keys = ["output", "matrix"]
 
     init(
-        _ source: TextSource, defaults: YAMLNode?, themes: YAMLNode?, _ mostOutputs: Int
+        _ source: TextSource, defaults: YAMLNode?, themes: YAMLNode?, _ maximumOutputs: Int
     ) throws(RenderError) {
         self.source = source
-        self.mostOutputs = mostOutputs
-        folder = FilePath(source.name).directory
+        self.maximumOutputs = maximumOutputs
+        directory = FilePath(source.name).directory
         self.defaults =
             try defaults.map { node throws(RenderError) in
                 try source.map(node, "defaults")
@@ -62,10 +62,10 @@ struct ManifestReader {
         let templates = try templates(entries, subject, matrix)
         let (count, overflow) = (matrix.count ?? .max)
             .multipliedReportingOverflow(by: templates.count)
-        guard !overflow, count <= mostOutputs - outputs else {
+        guard !overflow, count <= maximumOutputs - outputs else {
             throw source.fault(
                 matrixNode?.position ?? subject.position,
-                "the manifest exceeds the limit of \(mostOutputs) files")
+                "the manifest exceeds the limit of \(maximumOutputs) files")
         }
         outputs += count
         for number in 0..<(matrix.count ?? 0) {
@@ -77,10 +77,11 @@ struct ManifestReader {
                 do throws(RenderError) {
                     return try ManifestOutput(template.name(labels), kind, at: position)
                 } catch {
-                    throw source.parameterFault(error, "output", position)
+                    throw source.parameterError(error, "output", position)
                 }
             }
-            let maker = PictureMaker(source, folder: folder, settings, outputs, subject.position)
+            let maker = EntryResolver(
+                source, directory: directory, settings, outputs, subject.position)
             pictures.append(try table.picture(maker, read))
         }
     }
@@ -123,7 +124,7 @@ struct ManifestReader {
                 try check(template, text, matrix)
                 templates.append((template, node.position))
             } catch {
-                throw source.parameterFault(error, "output", node.position)
+                throw source.parameterError(error, "output", node.position)
             }
         }
         guard !templates.isEmpty else {

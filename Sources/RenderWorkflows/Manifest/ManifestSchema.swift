@@ -135,8 +135,8 @@ package struct ManifestSchema {
 extension ParameterDescription {
     fileprivate func write(to json: inout JSONText) {
         json.string("description", summary)
-        if let standard, form != .flag { json.string("default", standard) }
-        switch form {
+        if let defaultValue, kind != .flag { json.string("default", defaultValue) }
+        switch kind {
         case .flag: json.string("type", "boolean")
         case .choice(let words):
             // A manifest can have themes of its own.

@@ -7,7 +7,7 @@ protocol PictureTable: Sendable {
     func has(_ name: String) -> Bool
     /// Returns the picture that a maker makes by this table.
     func picture(
-        _ maker: PictureMaker, _ read: (String) throws(RenderError) -> [UInt8]
+        _ maker: EntryResolver, _ read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) -> ManifestPicture
 }
 
@@ -77,7 +77,7 @@ struct ManifestTable<Drawn: RequestedWidget>: PictureTable {
     func has(_ name: String) -> Bool { parameters[name] != nil }
 
     func picture(
-        _ maker: PictureMaker, _ read: (String) throws(RenderError) -> [UInt8]
+        _ maker: EntryResolver, _ read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) -> ManifestPicture {
         try maker.picture(self, read)
     }
@@ -109,7 +109,7 @@ struct ManifestTable<Drawn: RequestedWidget>: PictureTable {
             do {
                 try target.apply(&request, text)
             } catch {
-                throw source.parameterFault(error, parameter.description.name, position)
+                throw source.parameterError(error, parameter.description.name, position)
             }
         }
     }
@@ -117,7 +117,7 @@ struct ManifestTable<Drawn: RequestedWidget>: PictureTable {
 
 extension TextSource {
     /// The error of a parameter's value, in the words of the table, with its place.
-    func parameterFault(_ error: RenderError, _ name: String, _ position: TextPosition)
+    func parameterError(_ error: RenderError, _ name: String, _ position: TextPosition)
         -> RenderError
     {
         error.within(place(position), subject: name, .key)

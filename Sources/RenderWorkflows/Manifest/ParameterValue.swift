@@ -15,7 +15,7 @@ struct ParameterValue {
     func texts(_ value: YAMLNode) throws(RenderError) -> [Text] {
         switch value.content {
         case .scalar(let scalar):
-            guard parameter.form == .flag else {
+            guard parameter.kind == .flag else {
                 return [(nil, try text(scalar, value.position), value.position)]
             }
             guard case .truth(let isOn) = scalar.meaning else {
@@ -60,7 +60,7 @@ struct ParameterValue {
     }
 
     private var wanted: String {
-        switch parameter.form {
+        switch parameter.kind {
         case .flag: "true or false"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .text(let word): parameter.list == .none ? "one value (\(word))" : "a string or a list"

@@ -24,7 +24,7 @@ package struct ManifestParameter<Target>: Sendable {
 /// The description of a parameter for a manifest and its schema.
 package struct ParameterDescription: Sendable, Equatable {
     /// The form of its value.
-    package enum Form: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
         case flag
         /// The word is shown for it in help.
         case text(String)
@@ -32,17 +32,17 @@ package struct ParameterDescription: Sendable, Equatable {
     }
 
     package let name: String
-    package let form: Form
-    package let list: ParameterList
+    package let kind: Kind
+    package let list: ListSyntax
     package let summary: String
-    package let standard: String?
+    package let defaultValue: String?
 
     init<Options>(_ parameter: Parameter<Options>) {
         name = parameter.name
         summary = parameter.summary
-        standard = parameter.standard
-        form =
-            switch parameter.form {
+        defaultValue = parameter.defaultValue
+        kind =
+            switch parameter.kind {
             case .flag: .flag
             case .text(let word), .file(let word): .text(word)
             case .choice(let words): .choice(words)

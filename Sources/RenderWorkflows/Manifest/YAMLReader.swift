@@ -1,11 +1,11 @@
 /// Reads a YAML file, or JSON, which is YAML too: one document, within limits, each key once, no tags.
 package struct YAMLReader: ~Copyable {
     /// The maximum number of bytes a file can have: less than 8 MiB.
-    package static let mostBytes = (8 << 20) - 1
+    package static let maximumBytes = (8 << 20) - 1
     /// The maximum depth of lists and maps.
-    static let deepest = 32
+    static let maximumDepth = 32
     /// The maximum number of values, those counted again that an alias repeats.
-    static let mostNodes = 1_000_000
+    static let maximumNodes = 1_000_000
 
     private let source: TextSource
     private var events: YAMLEvents
@@ -19,9 +19,9 @@ package struct YAMLReader: ~Copyable {
     /// - Throws: ``RenderError`` of kind `data` with the place, for what is no YAML or goes beyond a limit.
     package static func read(_ bytes: [UInt8], _ source: TextSource) throws(RenderError) -> YAMLNode
     {
-        guard bytes.count <= mostBytes else {
+        guard bytes.count <= maximumBytes else {
             throw RenderError(
-                .data, "the file has \(bytes.count) bytes; the limit is \(mostBytes)",
+                .data, "the file has \(bytes.count) bytes; the limit is \(maximumBytes)",
                 at: .file(source.name))
         }
         try source.checkUTF8(bytes)
@@ -120,18 +120,18 @@ package struct YAMLReader: ~Copyable {
 
     private mutating func count(_ more: Int, _ position: TextPosition) throws(RenderError) {
         nodes += more
-        guard nodes <= YAMLReader.mostNodes else {
+        guard nodes <= YAMLReader.maximumNodes else {
             throw source.fault(
                 position,
-                "the file has more than \(YAMLReader.mostNodes) values, including those that aliases repeat"
+                "the file has more than \(YAMLReader.maximumNodes) values, including those that aliases repeat"
             )
         }
     }
 
     private func check(_ depth: Int, _ position: TextPosition) throws(RenderError) {
-        guard depth < YAMLReader.deepest else {
+        guard depth < YAMLReader.maximumDepth else {
             throw source.fault(
-                position, "lists and maps are nested deeper than \(YAMLReader.deepest) levels")
+                position, "lists and maps are nested deeper than \(YAMLReader.maximumDepth) levels")
         }
     }
 }

@@ -29,11 +29,11 @@ extension AnimationOutputOptions {
         [
             Parameter(
                 "loop", .text("COUNT"), "Number of times the animation plays, or forever",
-                standard: "1; forever for GIF and --indeterminate"
+                defaultValue: "1; forever for GIF and --indeterminate"
             ) { options, text throws(RenderError) in
-                guard text != "forever" else { return options.loops = 0 }
+                guard text != "forever" else { return options.loopCount = 0 }
                 do throws(RenderError) {
-                    options.loops = try WholeNumber.parse(text, 1...65_535)
+                    options.loopCount = try WholeNumber.parse(text, 1...65_535)
                 } catch {
                     throw RenderError(.usage, "\(error.message), or forever")
                 }
@@ -41,7 +41,7 @@ extension AnimationOutputOptions {
             Parameter(
                 "matte", .text("COLOR"),
                 "Background colour for formats without partial transparency",
-                standard: "white"
+                defaultValue: "white"
             ) { options, text throws(RenderError) in
                 let color = try Color(parsing: text)
                 guard color.isOpaque else {
@@ -55,26 +55,26 @@ extension AnimationOutputOptions {
             .choice(
                 "gif-colors",
                 "One shared palette (similar colours merged), or exact colours per frame (larger file)",
-                standard: .shared
+                defaultValue: .shared
             ) { $0.gifColors = $1 },
             .choice(
                 "svg-motion", "Animation in an SVG: a style sheet, or SVG's own elements (SMIL)",
-                standard: .css
+                defaultValue: .css
             ) { $0.svgMotion = $1 },
             .choice(
                 "codec", "Video codec, for formats with several",
-                standard: "h264 in mp4, prores in mov, vp9 in webm"
+                defaultValue: "h264 in mp4, prores in mov, vp9 in webm"
             ) { $0.codec = $1 },
             Parameter(
                 "quality", .text("NUMBER"),
                 "Video quality (ffmpeg's CRF); lower values give better quality and larger files",
-                standard: "18"
+                defaultValue: "18"
             ) { options, text throws(RenderError) in
                 options.quality = try WholeNumber.parse(text, 0...63)
             },
             Parameter(
                 "preset", .text("NAME"), "x264 preset; slower presets make smaller files",
-                standard: "veryfast"
+                defaultValue: "veryfast"
             ) { options, text throws(RenderError) in
                 options.preset = text
             },
@@ -85,7 +85,7 @@ extension AnimationOutputOptions {
         [
             Parameter(
                 "jobs", letter: "j", .text("COUNT"), "Number of frames rendered at once",
-                standard: "one per processor"
+                defaultValue: "one per processor"
             ) { options, text throws(RenderError) in
                 options.jobs = try WholeNumber.parse(text, 1...256)
             },
@@ -96,7 +96,7 @@ extension AnimationOutputOptions {
             .choice(
                 "progress",
                 "Progress report: for people, as JSON on standard error, or for Open Job Description on standard output",
-                standard: .auto
+                defaultValue: .auto
             ) { $0.progress = $1 },
             .flag("verbose", letter: "v", "Show the command that encodes the video") {
                 $0.isVerbose = true

@@ -5,7 +5,7 @@ extension AnimationOptions {
             .choice(
                 "label-mode",
                 "Value in the label during the animation (start, current or end value)",
-                standard: .hold
+                defaultValue: .hold
             ) { $0.labelMode = $1 }
         ] + timeParameters + loopParameters
     }
@@ -15,7 +15,7 @@ extension AnimationOptions {
         valueParameters("STEP", "0, 1.5, none or done", first: "0", last: "the last step") + [
             .choice(
                 "step-motion", "Parts that move: only the line, or line and indicator together",
-                standard: .line
+                defaultValue: .line
             ) { $0.stepMotion = $1 }
         ] + timeParameters
     }
@@ -24,11 +24,11 @@ extension AnimationOptions {
         _ word: String, _ examples: String, first: String, last: String
     ) -> [Parameter<Self>] {
         [
-            Parameter("from", .text(word), "Start value: \(examples)", standard: first) {
+            Parameter("from", .text(word), "Start value: \(examples)", defaultValue: first) {
                 options, text throws(RenderError) in
                 options.from = text
             },
-            Parameter("to", .text(word), "End value", standard: last) {
+            Parameter("to", .text(word), "End value", defaultValue: last) {
                 options, text throws(RenderError) in
                 options.to = text
             },
@@ -47,7 +47,7 @@ extension AnimationOptions {
             },
             .choice(
                 "interpolation", "Interpolation between the values of --values",
-                standard: .linear
+                defaultValue: .linear
             ) { $0.interpolation = $1 },
         ]
     }
@@ -56,34 +56,35 @@ extension AnimationOptions {
         [
             Parameter(
                 "duration", .text("TIME"), "Duration of the motion: 2s, 800ms or 0.8",
-                standard: "0.8s"
+                defaultValue: "0.8s"
             ) { options, text throws(RenderError) in
                 options.duration = try TimeSpan(parsing: text)
             },
             Parameter(
-                "fps", .text("RATE"), "Frames per second: 60, 29.97 or 30000/1001", standard: "60"
+                "fps", .text("RATE"), "Frames per second: 60, 29.97 or 30000/1001",
+                defaultValue: "60"
             ) { options, text throws(RenderError) in
                 options.frameRate = try FrameRate(parsing: text)
             },
-            Parameter("delay", .text("TIME"), "Time before the motion", standard: "0s") {
+            Parameter("delay", .text("TIME"), "Time before the motion", defaultValue: "0s") {
                 options, text throws(RenderError) in
                 options.delay = try TimeSpan(parsing: text)
             },
-            Parameter("hold", .text("TIME"), "Time after the motion", standard: "0s") {
+            Parameter("hold", .text("TIME"), "Time after the motion", defaultValue: "0s") {
                 options, text throws(RenderError) in
                 options.hold = try TimeSpan(parsing: text)
             },
             Parameter(
                 "easing", .text("EASING"),
                 "CSS easing, such as ease-out or cubic-bezier(0,0,1,1), or spring(damping,stiffness)",
-                standard: "ease-in-out"
+                defaultValue: "ease-in-out"
             ) { options, text throws(RenderError) in
                 options.easing = try Easing(parsing: text)
             },
             .flag("remove", "End with an empty frame") { $0.removesAtEnd = true },
             Parameter(
                 "max-frames", .text("NUMBER"), "Maximum number of frames",
-                standard: "\(Timeline.mostFrames)"
+                defaultValue: "\(Timeline.maximumFrames)"
             ) { options, text throws(RenderError) in
                 options.maximumFrames = try WholeNumber.parse(text, 1...100_000_000)
             },
@@ -97,7 +98,7 @@ extension AnimationOptions {
             ) { $0.isIndeterminate = true },
             Parameter(
                 "segment", .text("SHARE"), "Length of the moving segment",
-                standard: "30%"
+                defaultValue: "30%"
             ) { options, text throws(RenderError) in
                 let isPercent = text.hasSuffix("%")
                 let number = try Quantity(parsing: isPercent ? text.dropLast() : text[...]).double
@@ -109,10 +110,12 @@ extension AnimationOptions {
     /// The parameters that choose frames and number them, in the order help shows them.
     package static var selectionParameters: [Parameter<Self>] {
         [
-            Parameter("start-number", .text("NUMBER"), "Number of the first frame", standard: "0") {
+            Parameter(
+                "start-number", .text("NUMBER"), "Number of the first frame", defaultValue: "0"
+            ) {
                 options, text throws(RenderError) in
                 options.selection.startNumber = try WholeNumber.parse(
-                    text, 0...FrameSelection.highestStart)
+                    text, 0...FrameSelection.maximumStart)
             },
             Parameter(
                 "frames", .text("RANGES"),

@@ -59,11 +59,13 @@ extension Badge.Options: RequestedOptions {
             Parameter(
                 "label", .text("TEXT"),
                 "Label of the bar; fields: {percent}, {value}, {min}, {max}, {ratio}; decimals: {percent:.1}",
-                standard: "{percent}%"
+                defaultValue: "{percent}%"
             ) { options, text throws(RenderError) in
                 options.label = try LabelTemplate(parsing: text)
             },
-            .choice("rounding", "Rounding of the numbers", standard: .down) { $0.rounding = $1 },
+            .choice("rounding", "Rounding of the numbers", defaultValue: .down) {
+                $0.rounding = $1
+            },
         ]
     }
 
@@ -80,8 +82,9 @@ extension Badge.Options: RequestedOptions {
 
     private static var shapeParameters: [Parameter<Self>] {
         [
-            .choice("style", "Visual style", standard: .progress) { $0.style = $1 },
-            Parameter("bar-width", .text("POINTS"), "Width of the bar", standard: "the style's") {
+            .choice("style", "Visual style", defaultValue: .progress) { $0.style = $1 },
+            Parameter("bar-width", .text("POINTS"), "Width of the bar", defaultValue: "the style's")
+            {
                 options, text throws(RenderError) in
                 options.barWidth = try Length.parse(text, range: 1...4096)
             },
@@ -92,17 +95,17 @@ extension Badge.Options: RequestedOptions {
         [
             color(
                 "title-color", "Background colour of the title",
-                standard: "the style's"
+                defaultValue: "the style's"
             ) { $0.titleColor = $1 },
             textColor("title-text-color", "Text colour of the title") { $0.titleTextColor = $1 },
             textColor("label-color", "Text colour of the message or number") { $0.labelColor = $1 },
             color(
                 "track-color", "Track colour",
-                standard: "the style's"
+                defaultValue: "the style's"
             ) { $0.trackColor = $1 },
             color(
                 "fill-color", "Fill colour, or background colour of the message",
-                standard: "the style's"
+                defaultValue: "the style's"
             ) { $0.fillColor = $1 },
             Parameter(
                 "gradient", .text("STOPS"),
@@ -137,16 +140,16 @@ extension Badge.Options: RequestedOptions {
             },
             color(
                 "icon-color", "Icon colour, except for PNG icons",
-                standard: "the title's"
+                defaultValue: "the title's"
             ) { $0.iconColor = $1 },
         ]
     }
 
     private static func color(
-        _ name: String, _ summary: String, standard: String,
+        _ name: String, _ summary: String, defaultValue: String,
         set: @escaping @Sendable (inout Self, Color) -> Void
     ) -> Parameter<Self> {
-        Parameter(name, .text("COLOR"), summary, standard: standard) {
+        Parameter(name, .text("COLOR"), summary, defaultValue: defaultValue) {
             options, text throws(RenderError) in
             set(&options, try Color(parsing: text, names: colorNames))
         }
@@ -157,7 +160,7 @@ extension Badge.Options: RequestedOptions {
         set: @escaping @Sendable (inout Self, LabelColor) -> Void
     ) -> Parameter<Self> {
         Parameter(
-            name, .text("COLOR"), summary + ", or auto for readable contrast", standard: "auto"
+            name, .text("COLOR"), summary + ", or auto for readable contrast", defaultValue: "auto"
         ) {
             options, text throws(RenderError) in
             guard text != "auto" else { return set(&options, .automatic) }

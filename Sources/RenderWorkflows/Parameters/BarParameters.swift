@@ -41,25 +41,25 @@ extension ProgressBar.Options: RequestedOptions {
             Parameter(
                 "label", .text("TEXT"),
                 "Label text; fields: {percent}, {value}, {min}, {max}, {ratio}; decimals: {percent:.1}",
-                standard: "{percent}%"
+                defaultValue: "{percent}%"
             ) { options, text throws(RenderError) in
                 options.label = try LabelTemplate(parsing: text)
             },
             .choice(
-                "rounding", "Rounding of the label's numbers", standard: .halfEven
+                "rounding", "Rounding of the label's numbers", defaultValue: .halfEven
             ) { $0.rounding = $1 },
-            .choice("label-position", "Label position", standard: .center) {
+            .choice("label-position", "Label position", defaultValue: .center) {
                 $0.labelPosition = $1
             },
             Parameter(
                 "label-color", .text("COLOR"), "Label colour, or auto for the best contrast",
-                standard: "the theme's"
+                defaultValue: "the theme's"
             ) { options, text throws(RenderError) in
                 options.labelColor = text == "auto" ? .automatic : .fixed(try Color(parsing: text))
             },
             Parameter(
                 "font-size", .text("POINTS"), "Font size of the label",
-                standard: "17, smaller in a low bar"
+                defaultValue: "17, smaller in a low bar"
             ) { options, text throws(RenderError) in
                 options.fontSize = try Length.parse(text, range: 1...4096)
             },
@@ -68,33 +68,33 @@ extension ProgressBar.Options: RequestedOptions {
 
     private static var shapeParameters: [Parameter<Self>] {
         [
-            sizeParameter(standard: "320x40"),
+            sizeParameter(defaultValue: "320x40"),
             Parameter(
                 "padding", .text("POINTS"),
                 "Space around the bar, in CSS order: 8, or 8,16, or 1,2,3,4",
-                standard: "0", list: .joined(",")
+                defaultValue: "0", list: .joined(",")
             ) { options, text throws(RenderError) in
                 options.padding = try Insets(parsing: text)
             },
             Parameter(
                 "corner-radius", .text("POINTS"), "Corner radius; 0 for square corners",
-                standard: "half the thickness"
+                defaultValue: "half the thickness"
             ) { options, text throws(RenderError) in
                 options.cornerRadius = try Length.parse(text)
             },
             .choice(
-                "direction", "Direction in which the bar fills", standard: .leftToRight
+                "direction", "Direction in which the bar fills", defaultValue: .leftToRight
             ) { $0.direction = $1 },
         ]
     }
 
     private static var colorParameters: [Parameter<Self>] {
         [
-            Parameter("track-color", .text("COLOR"), "Track colour", standard: "the theme's") {
+            Parameter("track-color", .text("COLOR"), "Track colour", defaultValue: "the theme's") {
                 options, text throws(RenderError) in
                 options.trackColor = try Color(parsing: text)
             },
-            Parameter("fill-color", .text("COLOR"), "Fill colour", standard: "the theme's") {
+            Parameter("fill-color", .text("COLOR"), "Fill colour", defaultValue: "the theme's") {
                 options, text throws(RenderError) in
                 options.fillColor = try Color(parsing: text)
             },

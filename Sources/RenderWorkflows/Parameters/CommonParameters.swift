@@ -2,18 +2,22 @@ extension WidgetOptions {
     /// The parameters every widget has.
     package static var commonParameters: [Parameter<Self>] {
         [
-            .choice("theme", "Set of default colours", standard: standardTheme) { $0.theme = $1 },
+            .choice("theme", "Set of default colours", defaultValue: defaultTheme) {
+                $0.theme = $1
+            },
             .flag(
                 "dark-theme", "Add dark colours to the SVG for readers in dark mode"
             ) { $0.followsDarkTheme = true },
-            Parameter("background", .text("COLOR"), "Background colour", standard: "transparent") {
+            Parameter(
+                "background", .text("COLOR"), "Background colour", defaultValue: "transparent"
+            ) {
                 options, text throws(RenderError) in
                 options.background = try Color(parsing: text, names: colorNames)
             },
             Parameter(
                 "font", .text("FONT"),
                 "Font family or font file ('file.ttc#1' for its second face)",
-                standard: "DejaVu Sans"
+                defaultValue: "DejaVu Sans"
             ) { options, text throws(RenderError) in
                 options.font = try FontChoice(parsing: text)
             },
@@ -32,10 +36,10 @@ extension WidgetOptions {
     }
 
     /// The frame, which has another default for each widget.
-    package static func sizeParameter(standard: String) -> Parameter<Self>
+    package static func sizeParameter(defaultValue: String) -> Parameter<Self>
     where Self: FramedWidgetOptions {
         Parameter(
-            "size", .text("WxH"), "Width and height in points", standard: standard,
+            "size", .text("WxH"), "Width and height in points", defaultValue: defaultValue,
             list: .joined("x")
         ) { options, text throws(RenderError) in
             options.size = try Size(parsing: text)
@@ -73,16 +77,17 @@ extension Size {
 
 extension FontChoice {
     private static let fileEndings = [".ttf", ".otf", ".ttc", ".otc"]
-    private static let longestName = 4096
+    private static let maximumNameLength = 4096
 
     /// Reads a family name, or a font file's path, optionally followed by `#` and the number of a face in it (from 0).
     /// - Throws: ``RenderError`` of kind `usage` for an empty name or a malformed face number.
     public init(parsing text: String) throws(RenderError) {
-        guard !text.isEmpty, !text.utf8.contains(0), text.utf8.count <= FontChoice.longestName
+        guard !text.isEmpty, !text.utf8.contains(0), text.utf8.count <= FontChoice.maximumNameLength
         else {
             throw RenderError(
                 .usage,
-                "the font's name has \(text.utf8.count) bytes, not 1 to \(FontChoice.longestName)")
+                "the font's name has \(text.utf8.count) bytes, not 1 to \(FontChoice.maximumNameLength)"
+            )
         }
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let path = String(parts[0])

@@ -5,7 +5,7 @@ package struct ComparisonRequest: Sendable {
     package var maximumRatio: Double?
     package var perceptual: Double?
     package var ignoreAntialiasing = false
-    package var ignoredAreas: [PixelBounds] = []
+    package var ignoredAreas: [PixelRect] = []
     package var fuzzy: FuzzyTolerance?
     /// The file of the mask.
     package var mask: String?
@@ -19,7 +19,7 @@ package struct ComparisonRequest: Sendable {
 
     /// The options; `mask` is the picture in the file.
     /// - Throws: `.usage` for tolerances that exclude each other.
-    package func options(mask: StraightImage?) throws(RenderError) -> ComparisonOptions {
+    package func options(mask: StraightAlphaImage?) throws(RenderError) -> ComparisonOptions {
         try ComparisonOptions(
             threshold: threshold, maximumPixels: maximumPixels, maximumRatio: maximumRatio,
             perceptual: perceptual, ignoreAntialiasing: ignoreAntialiasing,
@@ -38,7 +38,7 @@ package struct ComparisonRequest: Sendable {
         [
             Parameter(
                 "threshold", .text("N"), "Maximum difference per channel, 0 to 255",
-                standard: "0"
+                defaultValue: "0"
             ) { request, text throws(RenderError) in
                 request.threshold = try WholeNumber.parse(text, 0...255)
             },
@@ -56,7 +56,7 @@ package struct ComparisonRequest: Sendable {
         [
             Parameter(
                 "max-diff-pixels", .text("N"), "Maximum number of pixels over the threshold",
-                standard: "0"
+                defaultValue: "0"
             ) { request, text throws(RenderError) in
                 request.maximumPixels = try WholeNumber.parse(text, 0...Int(Int32.max))
             },
@@ -81,7 +81,7 @@ package struct ComparisonRequest: Sendable {
                 "ignore-rect", .text("X,Y,W,H"), "Area to ignore, in pixels",
                 isRepeatable: true
             ) { request, text throws(RenderError) in
-                request.ignoredAreas.append(try PixelBounds(parsing: text))
+                request.ignoredAreas.append(try PixelRect(parsing: text))
             },
             Parameter(
                 "mask", .file("FILE"),
@@ -100,7 +100,7 @@ package struct ComparisonRequest: Sendable {
                 request.diff = try FileName.parse(text)
             },
             .choice(
-                "diff-style", "Layout of the --diff picture", standard: .sideBySide
+                "diff-style", "Layout of the --diff picture", defaultValue: .sideBySide
             ) { $0.diffStyle = $1 },
             .flag(
                 "strict",
@@ -123,7 +123,7 @@ package struct ComparisonRequest: Sendable {
     }
 }
 
-extension PixelBounds {
+extension PixelRect {
     /// Reads `x,y,width,height`.
     /// - Throws: `.usage` for anything but four whole numbers, the last two above 0.
     init(parsing text: String) throws(RenderError) {

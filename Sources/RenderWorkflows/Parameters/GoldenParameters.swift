@@ -1,6 +1,6 @@
 extension GoldenOptions {
     /// The parameters of a comparison besides the limits, in the order help shows them.
-    package static var parameters: [Parameter<Self>] { reportParameters + folderParameters }
+    package static var parameters: [Parameter<Self>] { reportParameters + directoryParameters }
 
     /// Where the result goes.
     package static var reportParameters: [Parameter<Self>] {
@@ -27,7 +27,7 @@ extension GoldenOptions {
     }
 
     /// The parameters for directories only.
-    package static var folderParameters: [Parameter<Self>] {
+    package static var directoryParameters: [Parameter<Self>] {
         let modes = RecordMode.allCases.filter { $0 != .never }.map(\.rawValue)
         return [
             Parameter(
@@ -49,7 +49,7 @@ extension GoldenOptions {
             },
             Parameter(
                 "jobs", letter: "j", .text("COUNT"), "Number of pairs compared at once",
-                standard: "one per processor"
+                defaultValue: "one per processor"
             ) { options, text throws(RenderError) in
                 options.jobs = try WholeNumber.parse(text, 1...256)
             },

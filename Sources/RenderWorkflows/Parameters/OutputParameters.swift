@@ -43,11 +43,11 @@ extension OutputOptions {
 
     private static var pixelParameters: [Parameter<Self>] {
         [
-            Parameter("scale", .text("FACTOR"), "Pixels per point: 2, 1.5", standard: "1") {
+            Parameter("scale", .text("FACTOR"), "Pixels per point: 2, 1.5", defaultValue: "1") {
                 options, text throws(RenderError) in
                 let scale = try Quantity(parsing: text).double
                 // Below, the density that a PNG notes would round to nothing.
-                guard scale >= 0.001, scale <= Size.longestSide else {
+                guard scale >= 0.001, scale <= Size.maximumSide else {
                     throw RenderError(.usage, "\(text.prefix(64)) is not from 0.001 to 32767")
                 }
                 options.scale = scale
@@ -55,15 +55,15 @@ extension OutputOptions {
             .choice(
                 "png-effort",
                 "PNG compression effort; auto is balanced up to 100,000 pixels, fast above",
-                standard: .automatic
+                defaultValue: .automatic
             ) { $0.effort = $1 },
             .choice(
                 "svg-text", "SVG text as outlines, or as text in the reader's font",
-                standard: .outline
+                defaultValue: .outline
             ) { $0.svg.text = $1 },
             Parameter(
                 "id-prefix", .text("NAME"), "Prefix of the ids in the SVG",
-                standard: "derived from the content"
+                defaultValue: "derived from the content"
             ) { options, text throws(RenderError) in
                 options.svg.idPrefix = try parsePrefix(text)
             },

@@ -3,7 +3,7 @@
 /// The command line, the manifest, shell completion and the manual page are all read from tables of these.
 package struct Parameter<Options>: Sendable {
     /// The form of the value after the name.
-    package enum Form: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
         /// Nothing: naming the option turns it on.
         case flag
         /// Any text; the word is shown for it in help.
@@ -18,29 +18,29 @@ package struct Parameter<Options>: Sendable {
     package let name: String
     /// A one-letter synonym on the command line.
     package let letter: Character?
-    package let form: Form
+    package let kind: Kind
     /// One line of help, without a final full stop.
     package let summary: String
     /// The default as the user would write it; nil when there is none.
-    package let standard: String?
+    package let defaultValue: String?
     /// Whether giving it again adds to what is there; of any other the last one counts on a command line, and a marker
     /// takes it once.
     package let isRepeatable: Bool
     /// How several values are written where there are lists; default: not at all.
-    package let list: ParameterList
+    package let list: ListSyntax
     /// Reads a value into the options.
     package let apply: @Sendable (inout Options, String) throws(RenderError) -> Void
 
     package init(
-        _ name: String, letter: Character? = nil, _ form: Form, _ summary: String,
-        standard: String? = nil, isRepeatable: Bool = false, list: ParameterList = .none,
+        _ name: String, letter: Character? = nil, _ kind: Kind, _ summary: String,
+        defaultValue: String? = nil, isRepeatable: Bool = false, list: ListSyntax = .none,
         apply: @escaping @Sendable (inout Options, String) throws(RenderError) -> Void
     ) {
         self.name = name
         self.letter = letter
-        self.form = form
+        self.kind = kind
         self.summary = summary
-        self.standard = standard
+        self.defaultValue = defaultValue
         self.isRepeatable = isRepeatable
         self.list = list
         self.apply = apply
@@ -60,19 +60,19 @@ package struct Parameter<Options>: Sendable {
 
     /// An option that takes the raw value of one of an enumeration's cases.
     package static func choice<Case: RawRepresentable & CaseIterable & Sendable>(
-        _ name: String, _ summary: String, standard: Case,
+        _ name: String, _ summary: String, defaultValue: Case,
         set: @escaping @Sendable (inout Options, Case) -> Void
     ) -> Parameter where Case.RawValue == String {
-        choice(name, summary, standard: standard.rawValue, set: set)
+        choice(name, summary, defaultValue: defaultValue.rawValue, set: set)
     }
 
     /// An option that takes the raw value of one of an enumeration's cases, and has no default or one that depends.
     package static func choice<Case: RawRepresentable & CaseIterable & Sendable>(
-        _ name: String, _ summary: String, standard: String? = nil,
+        _ name: String, _ summary: String, defaultValue: String? = nil,
         set: @escaping @Sendable (inout Options, Case) -> Void
     ) -> Parameter where Case.RawValue == String {
         let words = Case.allCases.map(\.rawValue)
-        return Parameter(name, .choice(words), summary, standard: standard) {
+        return Parameter(name, .choice(words), summary, defaultValue: defaultValue) {
             options, text throws(RenderError) in
             guard let value = Case(rawValue: text) else {
                 let guess: Message? = Suggestion.nearest(to: text, in: words).map {
@@ -88,10 +88,11 @@ package struct Parameter<Options>: Sendable {
 
     /// An option that takes a number of points within `range`.
     package static func length(
-        _ name: String, _ summary: String, standard: Double, range: ClosedRange<Double>,
+        _ name: String, _ summary: String, defaultValue: Double, range: ClosedRange<Double>,
         set: @escaping @Sendable (inout Options, Double) -> Void
     ) -> Parameter {
-        Parameter(name, .text("POINTS"), summary, standard: Quantity.approximate(standard)) {
+        Parameter(name, .text("POINTS"), summary, defaultValue: Quantity.approximate(defaultValue))
+        {
             options, text throws(RenderError) in
             set(&options, try Length.parse(text, range: range))
         }
@@ -133,7 +134,7 @@ package struct Parameter<Options>: Sendable {
 }
 
 /// How a manifest can write a list of values.
-package enum ParameterList: Sendable, Equatable {
+package enum ListSyntax: Sendable, Equatable {
     /// It has one value only.
     case none
     /// One string, with this separator between the values.
@@ -151,11 +152,11 @@ extension Quantity {
 /// Reading of lengths in points.
 package enum Length {
     /// The longest length any option takes.
-    package static let longest = Size.longestSide
+    package static let maximum = Size.maximumSide
 
     /// A number of points within `range`.
     package static func parse(
-        _ text: some StringProtocol, range: ClosedRange<Double> = 0...longest
+        _ text: some StringProtocol, range: ClosedRange<Double> = 0...maximum
     ) throws(RenderError) -> Double {
         let value = try Quantity(parsing: text).double
         guard range.contains(value) else {

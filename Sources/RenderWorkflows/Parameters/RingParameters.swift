@@ -34,22 +34,22 @@ extension Ring.Options: RequestedOptions {
             Parameter(
                 "label", .text("TEXT"),
                 "Text in the middle; fields: {percent}, {value}, {min}, {max}, {ratio}; decimals: {percent:.1}",
-                standard: "{percent}%"
+                defaultValue: "{percent}%"
             ) { options, text throws(RenderError) in
                 options.label = try LabelTemplate(parsing: text)
             },
             .choice(
-                "rounding", "Rounding of the label's numbers", standard: .halfEven
+                "rounding", "Rounding of the label's numbers", defaultValue: .halfEven
             ) { $0.rounding = $1 },
             Parameter(
                 "label-color", .text("COLOR"), "Label colour, or auto for the best contrast",
-                standard: "auto"
+                defaultValue: "auto"
             ) { options, text throws(RenderError) in
                 options.labelColor = text == "auto" ? .automatic : .fixed(try Color(parsing: text))
             },
             Parameter(
                 "font-size", .text("POINTS"), "Font size of the label",
-                standard: "by the diameter"
+                defaultValue: "by the diameter"
             ) { options, text throws(RenderError) in
                 options.fontSize = try Length.parse(text, range: 1...4096)
             },
@@ -58,16 +58,16 @@ extension Ring.Options: RequestedOptions {
 
     private static var shapeParameters: [Parameter<Self>] {
         [
-            sizeParameter(standard: "120x120"),
+            sizeParameter(defaultValue: "120x120"),
             Parameter(
                 "thickness", .text("POINTS"), "Thickness of the ring",
-                standard: "a tenth of the smaller side"
+                defaultValue: "a tenth of the smaller side"
             ) { options, text throws(RenderError) in
                 options.thickness = try Length.parse(text)
             },
             Parameter(
                 "start", .text("DEGREES"), "Angle where the ring starts, clockwise from the top",
-                standard: "0"
+                defaultValue: "0"
             ) { options, text throws(RenderError) in
                 options.start = try Quantity(parsing: text).double
             },
@@ -76,11 +76,11 @@ extension Ring.Options: RequestedOptions {
 
     private static var colorParameters: [Parameter<Self>] {
         [
-            Parameter("track-color", .text("COLOR"), "Track colour", standard: "the theme's") {
+            Parameter("track-color", .text("COLOR"), "Track colour", defaultValue: "the theme's") {
                 options, text throws(RenderError) in
                 options.trackColor = try Color(parsing: text)
             },
-            Parameter("fill-color", .text("COLOR"), "Fill colour", standard: "the theme's") {
+            Parameter("fill-color", .text("COLOR"), "Fill colour", defaultValue: "the theme's") {
                 options, text throws(RenderError) in
                 options.fillColor = try Color(parsing: text)
             },

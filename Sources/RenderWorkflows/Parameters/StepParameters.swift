@@ -54,7 +54,7 @@ extension StepView.Options: RequestedOptions {
             Parameter(
                 "index", .text("STEP"),
                 "Current step, counted from 0, or none or done; 1.5 draws the line half a step further",
-                standard: "0"
+                defaultValue: "0"
             ) { options, text throws(RenderError) in
                 options.index = try StepIndex(parsing: text)
             },
@@ -63,46 +63,49 @@ extension StepView.Options: RequestedOptions {
 
     private static var shapeParameters: [Parameter<Self>] {
         [
-            sizeParameter(standard: "375x60"),
-            .choice("direction", "Direction of the steps", standard: .leftToRight) {
+            sizeParameter(defaultValue: "375x60"),
+            .choice("direction", "Direction of the steps", defaultValue: .leftToRight) {
                 $0.direction = $1
             },
             .length(
-                "circle-diameter", "Diameter of the circles", standard: 13,
-                range: 0...Length.longest
+                "circle-diameter", "Diameter of the circles", defaultValue: 13,
+                range: 0...Length.maximum
             ) { $0.circleDiameter = $1 },
             .length(
                 "indicator-diameter", "Diameter of the indicator; 0 for none",
-                standard: 23, range: 0...Length.longest
+                defaultValue: 23, range: 0...Length.maximum
             ) { $0.indicatorDiameter = $1 },
             .length(
-                "line-height", "Thickness of the line", standard: 1,
-                range: 0...Length.longest
+                "line-height", "Thickness of the line", defaultValue: 1,
+                range: 0...Length.maximum
             ) { $0.lineHeight = $1 },
             .length(
-                "font-size", "Font size of the titles", standard: 14, range: 1...4096
+                "font-size", "Font size of the titles", defaultValue: 14, range: 1...4096
             ) { $0.fontSize = $1 },
             .length(
                 "indicator-font-size", "Font size of the indicator's number",
-                standard: 17, range: 1...4096
+                defaultValue: 17, range: 1...4096
             ) { $0.indicatorFontSize = $1 },
         ]
     }
 
     private static var colorParameters: [Parameter<Self>] {
         [
-            Parameter("tint", .text("COLOR"), "Colour of reached steps", standard: "the theme's") {
+            Parameter(
+                "tint", .text("COLOR"), "Colour of reached steps", defaultValue: "the theme's"
+            ) {
                 options, text throws(RenderError) in
                 options.tint = try Color(parsing: text)
             },
             Parameter(
-                "pending-color", .text("COLOR"), "Colour of pending steps", standard: "the theme's"
+                "pending-color", .text("COLOR"), "Colour of pending steps",
+                defaultValue: "the theme's"
             ) { options, text throws(RenderError) in
                 options.pendingColor = try Color(parsing: text)
             },
             Parameter(
                 "indicator-fill", .text("COLOR"), "Fill colour of the indicator",
-                standard: "the theme's"
+                defaultValue: "the theme's"
             ) { options, text throws(RenderError) in
                 options.indicatorFill = try Color(parsing: text)
             },

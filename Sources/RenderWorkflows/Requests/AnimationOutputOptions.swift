@@ -28,7 +28,7 @@ package struct AnimationOutputOptions: Sendable {
     package var format: AnimationFormat?
     package var pipe: PipeFormat?
     /// The number of plays; 0 is forever.
-    package var loops: Int?
+    package var loopCount: Int?
     /// The background of a format without partial transparency.
     package var matte: Color?
     package var gifColors = GIFColors.shared

@@ -19,7 +19,7 @@ extension RenderError.Kind {
         case .data: 65
         case .noInput: 66
         case .unavailable: 69
-        case .internalFault: 70
+        case .internalError: 70
         case .cannotCreate: 73
         case .io: 74
         }

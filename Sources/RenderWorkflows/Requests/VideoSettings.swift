@@ -26,7 +26,7 @@ extension AnimationOutputOptions {
                 throw error.at(.parameter("quality"))
             }
         }
-        try options.setLoopCount(loops ?? writer.timeline.usualPlays)
+        try options.setLoopCount(loopCount ?? writer.timeline.defaultLoopCount)
         return options
     }
 }
@@ -38,7 +38,7 @@ extension AnimationWriter {
         effort = output.picture.effort
         svg = output.picture.svg
         svgMotion = output.svgMotion
-        loopCount = output.loops
+        loopCount = output.loopCount
         matte = output.matte ?? .white
         gifColors = output.gifColors
         isStrict = output.picture.isStrict

@@ -11,25 +11,26 @@ struct AbandonedPictures {
     }
 
     /// - Parameters:
-    ///   - folders: More directories of pictures than those of the documents.
+    ///   - directories: More directories of pictures than those of the documents.
     ///   - claimed: Where the pictures of markers really are.
-    init(_ documents: [SyncedDocument], folders more: [String], claimed: Set<String>)
+    init(_ documents: [SyncedDocument], directories more: [String], claimed: Set<String>)
         throws(RenderError)
     {
-        var folders: [String: String] = [:]
-        for case let (path, real)? in documents.map(\.folder) {
-            folders[real] = folders[real] ?? path
+        var directories: [String: String] = [:]
+        for case let (path, real)? in documents.map(\.directory) {
+            directories[real] = directories[real] ?? path
         }
         for path in more {
             let real = try RootDirectory.resolve(path)
-            folders[real] = folders[real] ?? path
+            directories[real] = directories[real] ?? path
         }
         var candidates: [Candidate] = []
         var roots: Set<String> = []
-        for (real, path) in folders where FileStamp(path) != nil {
+        for (real, path) in directories where FileStamp(path) != nil {
             var walk = DirectoryWalk()
             for file in try walk.files(in: path) {
-                guard !claimed.contains("\(real)/\(file.name)"), OwnPicture.isOne(file.path) else {
+                guard !claimed.contains("\(real)/\(file.name)"), GeneratedPicture.matches(file.path)
+                else {
                     continue
                 }
                 candidates.append(
@@ -42,14 +43,14 @@ struct AbandonedPictures {
     }
 
     /// Where files may be that name a picture: in the repository, or else in the directory the command runs in.
-    private static func root(of folder: String) throws(RenderError) -> String {
-        var place = folder
+    private static func root(of directory: String) throws(RenderError) -> String {
+        var place = directory
         while place != "/" {
             place = FilePath(place).directory
             if FileStamp(FilePath(place).appending(".git")) != nil { return place }
         }
         let here = try RootDirectory.resolve(".")
-        return "\(folder)/".hasPrefix("\(here)/") ? here : FilePath(folder).directory
+        return "\(directory)/".hasPrefix("\(here)/") ? here : FilePath(directory).directory
     }
 
     /// Keeps the pictures that neither the documents, as they will be, nor other files name.
@@ -65,7 +66,7 @@ struct AbandonedPictures {
             if let new = document.bytes {
                 bytes = new
             } else {
-                bytes = try FileReader.read(name, limit: DocumentReader.mostBytes)
+                bytes = try FileReader.read(name, limit: DocumentReader.maximumBytes)
             }
             candidates.removeAll { $0.mention.stands(in: bytes, of: name) }
         }
@@ -78,7 +79,7 @@ struct AbandonedPictures {
                 guard !binary.contains(FilePath(entry.name).pathExtension ?? ""),
                     !known.contains(path),
                     // What cannot be read names nothing that anybody could see.
-                    let bytes = try? FileReader.read(path, limit: mostBytes)
+                    let bytes = try? FileReader.read(path, limit: maximumBytes)
                 else { return .skip }
                 candidates.removeAll { $0.mention.stands(in: bytes, of: path) }
                 return candidates.isEmpty ? .stop : .skip
@@ -87,7 +88,7 @@ struct AbandonedPictures {
     }
 
     /// The longest file that is looked into.
-    private static let mostBytes = 1 << 24
+    private static let maximumBytes = 1 << 24
     /// Directories in which nothing is written by hand.
     private static let passedOver: Set<String> = [".git", ".build", ".hg", ".svn", "node_modules"]
     /// Files that name no pictures.

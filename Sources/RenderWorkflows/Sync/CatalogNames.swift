@@ -31,8 +31,8 @@ enum CatalogNames {
 
     /// Whether a file is another variant of the marker's own picture, left from when it had one.
     private static func isVariant(_ path: String, of file: SyncedDocument.File) -> Bool {
-        let folder = FilePath(file.place.real).directory
-        return FilePath(path).directory == folder && path.hasSuffix("@2x.png")
+        let directory = FilePath(file.place.real).directory
+        return FilePath(path).directory == directory && path.hasSuffix("@2x.png")
     }
 
     private static func files(of catalog: String) throws(RenderError) -> [String] {

@@ -11,7 +11,7 @@ struct MarkdownFiles {
     /// Each once, in the order they were named in, and within a directory by their names.
     private(set) var files: [File] = []
     /// The directories of pictures found on the way.
-    private(set) var pictureFolders: [String] = []
+    private(set) var pictureDirectories: [String] = []
     private var places: [OutputPlace: Int] = [:]
 
     /// Looks for them.
@@ -20,7 +20,7 @@ struct MarkdownFiles {
         var walk = DirectoryWalk()
         for (index, operand) in operands.enumerated() {
             guard !operand.isEmpty else { throw RenderError(.usage, "the file name is empty") }
-            if FileIdentity.isFolder(operand) {
+            if FileIdentity.isDirectory(operand) {
                 try list(operand, index, &walk)
             } else if FileIdentity.exists(operand) {
                 try add(operand, index)
@@ -45,13 +45,13 @@ struct MarkdownFiles {
     ///
     /// Hidden names, `node_modules` and links are passed over: links may lead anywhere, and what is in
     /// the directory itself is found there.
-    private mutating func list(_ folder: String, _ operand: Int, _ walk: inout DirectoryWalk)
+    private mutating func list(_ directory: String, _ operand: Int, _ walk: inout DirectoryWalk)
         throws(RenderError)
     {
-        try walk.visit(folder) { (entry) throws(RenderError) in
+        try walk.visit(directory) { (entry) throws(RenderError) in
             guard !entry.name.hasPrefix("."), entry.name != "node_modules" else { return .skip }
-            if entry.kind == .directory, entry.name == SyncOptions.standardFolder {
-                pictureFolders.append(entry.path)
+            if entry.kind == .directory, entry.name == SyncOptions.defaultDirectory {
+                pictureDirectories.append(entry.path)
             } else if entry.kind == .file, Self.isMarkdown(entry.name) {
                 try add(entry.path, operand)
             }

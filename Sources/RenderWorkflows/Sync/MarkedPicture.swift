@@ -29,25 +29,25 @@ struct MarkerDrawing: Sendable {
     /// Draws the picture of a marker for a platform.
     /// - Parameters:
     ///   - words: The kind of picture, a badge by default, and its options.
-    ///   - folder: The Markdown file's, to which others are relative.
+    ///   - directory: The Markdown file's, to which others are relative.
     /// - Throws: ``RenderError`` that names the option, or the file and the place in it.
-    func picture(_ words: [String], in folder: String) throws(RenderError) -> MarkedPicture {
+    func picture(_ words: [String], in directory: String) throws(RenderError) -> MarkedPicture {
         var words = words[...]
         if let first = words.first, let named = MarkerTables.all[first] {
             words.removeFirst()
-            return try named.picture(Array(words), self, in: folder)
+            return try named.picture(Array(words), self, in: directory)
         }
-        return try MarkerTables.standard.picture(Array(words), self, in: folder)
+        return try MarkerTables.default.picture(Array(words), self, in: directory)
     }
 
     /// Draws the picture of a request.
     func draw<Drawn: RequestedWidget>(
-        _ request: MarkerRequest<Drawn.Options>, as kind: Drawn.Type, _ folder: String
+        _ request: MarkerRequest<Drawn.Options>, as kind: Drawn.Type, _ directory: String
     ) throws(RenderError) -> MarkedPicture {
         var widget = request.widget
         var inputs = widget.files
-        try widget.readFiles(in: folder)
-        if let value = try values.value(request.values, in: folder) {
+        try widget.readFiles(in: directory)
+        if let value = try values.value(request.values, in: directory) {
             inputs += try request.values.source().map { [$0.file] } ?? []
             try widget.show(value)
         }
@@ -76,7 +76,7 @@ struct MarkerDrawing: Sendable {
             bytes: bytes, darkBytes: darkBytes?.isSame(as: bytes) == true ? nil : darkBytes,
             size: picture.scene.size, alternativeText: picture.scene.alternativeText,
             link: link?.address, warnings: picture.warnings,
-            inputs: inputs.map { FilePath(folder).appending($0) })
+            inputs: inputs.map { FilePath(directory).appending($0) })
     }
 
     private func bytes(_ picture: Picture, _ output: OutputOptions) throws(RenderError) -> [UInt8] {

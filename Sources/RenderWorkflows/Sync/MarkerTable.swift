@@ -10,7 +10,7 @@ struct MarkerRequest<Widget: WidgetOptions>: Sendable {
 /// The parameters of one kind of picture in markers, whichever that is.
 protocol MarkedTable: Sendable {
     /// Draws the picture that words ask for.
-    func picture(_ words: [String], _ drawing: MarkerDrawing, in folder: String)
+    func picture(_ words: [String], _ drawing: MarkerDrawing, in directory: String)
         throws(RenderError) -> MarkedPicture
 }
 
@@ -20,7 +20,7 @@ enum MarkerTables {
     static let all = Dictionary(
         Widgets.all.map { ($0.name, table($0)) }, uniquingKeysWith: { first, _ in first })
     /// What a marker shows that names no kind.
-    static let standard: any MarkedTable = MarkerTable<Badge>()
+    static let `default`: any MarkedTable = MarkerTable<Badge>()
 
     private static func table<Drawn: RequestedWidget>(_ widget: Drawn.Type) -> any MarkedTable {
         MarkerTable<Drawn>()
@@ -50,10 +50,10 @@ struct MarkerTable<Drawn: RequestedWidget>: MarkedTable {
         repeatable = Set(widget.filter(\.isRepeatable).map(\.name))
     }
 
-    func picture(_ words: [String], _ drawing: MarkerDrawing, in folder: String)
+    func picture(_ words: [String], _ drawing: MarkerDrawing, in directory: String)
         throws(RenderError) -> MarkedPicture
     {
-        try drawing.draw(request(words), as: Drawn.self, folder)
+        try drawing.draw(request(words), as: Drawn.self, directory)
     }
 
     /// Reads words as a command line: `--name value`, `--name=value`, and `name=value`, which can be within a line.
@@ -68,7 +68,7 @@ struct MarkerTable<Drawn: RequestedWidget>: MarkedTable {
                 throw RenderError(.usage, "--\(name) is given twice")
             }
             var text = joined ?? ""
-            if parameter.description.form == .flag {
+            if parameter.description.kind == .flag {
                 guard joined == nil else {
                     throw RenderError(.usage, "--\(name) takes no value")
                 }
@@ -93,7 +93,7 @@ struct MarkerTable<Drawn: RequestedWidget>: MarkedTable {
         let body = hasDashes ? word.dropFirst(2) : word[...]
         let name = String(body.prefix { $0 != "=" })
         let value = name.count < body.count ? String(body.dropFirst(name.count + 1)) : nil
-        let isFlag = parameters[name]?.description.form == .flag
+        let isFlag = parameters[name]?.description.kind == .flag
         guard hasDashes || value != nil || isFlag, !name.hasPrefix("-"), !name.isEmpty else {
             throw RenderError(
                 .usage, "unexpected word '\(word.prefix(64))'",

@@ -1,8 +1,8 @@
 /// Addresses and paths of files as pages name them.
 enum PictureAddress {
     /// The way from a directory to another, both as the system knows them; empty for the same one.
-    static func path(from folder: String, to other: String) -> String {
-        let start = folder.split(separator: "/")
+    static func path(from directory: String, to other: String) -> String {
+        let start = directory.split(separator: "/")
         let end = other.split(separator: "/")
         let common = zip(start, end).prefix { $0 == $1 }.count
         let up = Array(repeating: Substring(".."), count: start.count - common)

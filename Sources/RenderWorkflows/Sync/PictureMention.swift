@@ -12,9 +12,9 @@ struct PictureMention {
     /// The characters before a path in all kinds of markup.
     private static let delimiters = Set(" \t\r\n\"'`()<>[]{}=,;|:".utf8)
 
-    init(_ file: String, in folder: String) {
-        real = FilePath(folder).appending(file)
-        isOfCatalog = file.hasSuffix("@2x.png") || "\(folder)/".contains(".docc/")
+    init(_ file: String, in directory: String) {
+        real = FilePath(directory).appending(file)
+        isOfCatalog = file.hasSuffix("@2x.png") || "\(directory)/".contains(".docc/")
         let name = isOfCatalog ? SnippetPlatform.nameInCatalog(file) : file
         names = Set([name, PictureAddress.encoded(name)]).map { Array($0.utf8) }
     }

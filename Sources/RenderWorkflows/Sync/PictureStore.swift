@@ -4,7 +4,7 @@ internal import RenderText
 /// The directory that the pictures of a Markdown file go to, and how its pages name them.
 struct PictureStore {
     /// Its path.
-    let folder: String
+    let directory: String
     /// Where it really is, every link followed.
     let real: String
     /// The prefix of a picture's name on a page.
@@ -15,17 +15,17 @@ struct PictureStore {
     /// - Parameter document: The directory of the Markdown file.
     /// - Throws: ``RenderError`` of kind `usage` where its pictures have no address.
     init(_ options: SyncOptions, document: String) throws(RenderError) {
-        folder = options.assets ?? FilePath(document).appending(SyncOptions.standardFolder)
+        directory = options.assets ?? FilePath(document).appending(SyncOptions.defaultDirectory)
         platform = options.platform
-        root = try RootDirectory(folder)
-        real = try RootDirectory.resolve(folder)
+        root = try RootDirectory(directory)
+        real = try RootDirectory.resolve(directory)
         var path: String
         if let base = options.baseURL {
             path = PictureAddress.path(from: try RootDirectory.resolve("."), to: real)
             guard path != "..", !path.hasPrefix("../") else {
                 throw RenderError(
                     .usage,
-                    "the address is that of the current directory, and '\(folder.suffix(64))' is not in it",
+                    "the address is that of the current directory, and '\(directory.suffix(64))' is not in it",
                     at: .parameter("base-url"),
                     hint: "run the command in the directory of the address")
             }
@@ -49,7 +49,7 @@ struct PictureStore {
         } catch {
             guard error.kind == .data else { throw error }
             throw RenderError(
-                .data, "'\(file)' is a link that leads out of its directory", at: .file(folder))
+                .data, "'\(file)' is a link that leads out of its directory", at: .file(directory))
         }
     }
 

@@ -30,22 +30,22 @@ package struct Sync: Sendable {
             for operand in file.operands { markers[operand] += document.markers }
         }
         if let empty = markers.firstIndex(of: 0) { throw missing(operands[empty], files, empty) }
-        return try SyncPlan(documents, folders: found.pictureFolders, options)
+        return try SyncPlan(documents, directories: found.pictureDirectories, options)
     }
 
     /// Does what there is to do: writes pictures, then the Markdown that names them, then removes what is to be removed.
     /// - Throws: ``RenderError`` of kind `cannotCreate` or `io`; what is written by then stays, whole.
     package func carryOut(_ plan: SyncPlan) throws(RenderError) {
-        for folder in plan.folders.sorted() {
-            if FileStamp(folder) == nil { try createDirectories(folder, for: folder) }
+        for directory in plan.directories.sorted() {
+            if FileStamp(directory) == nil { try createDirectories(directory, for: directory) }
         }
         let files = plan.changes.filter { $0.bytes != nil }.map(\.finding.path)
-        for folder in Set(files.map { FilePath($0).directory }).sorted() {
-            AbandonedFiles.remove(from: folder)
+        for directory in Set(files.map { FilePath($0).directory }).sorted() {
+            AbandonedFiles.remove(from: directory)
         }
         let pictures = plan.changes.filter { $0.stamp == nil && $0.bytes != nil }
         try write(pictures)
-        if let folder = plan.folders.min() { try OutputDisk.sync(folder) }
+        if let directory = plan.directories.min() { try OutputDisk.sync(directory) }
         let documents = plan.changes.filter { $0.stamp != nil }
         try write(documents)
         if let first = documents.first {
@@ -88,10 +88,10 @@ package struct Sync: Sendable {
     private func missing(_ operand: String, _ files: [MarkdownFiles.File], _ number: Int)
         -> RenderError
     {
-        let isFolder = FileIdentity.isFolder(operand)
+        let isDirectory = FileIdentity.isDirectory(operand)
         let count = files.count { $0.operands.contains(number) }
         let message: Message =
-            !isFolder
+            !isDirectory
             ? "the file has no marker"
             : count == 0
                 ? "the directory has no Markdown file (.md or .markdown)"

@@ -16,7 +16,7 @@ package struct SyncOptions: Sendable, Hashable {
     package init() {}
 
     /// The name of the directory beside a Markdown file.
-    static let standardFolder = "progress"
+    static let defaultDirectory = "progress"
 
     /// Checks that the options fit together.
     /// - Throws: ``RenderError`` of kind `usage` that names the option.

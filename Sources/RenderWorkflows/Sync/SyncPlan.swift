@@ -23,10 +23,10 @@ package struct SyncPlan: Sendable {
     /// The warnings, with the place of the marker, each once.
     package private(set) var warnings: [Warning] = []
     /// The directories of pictures that are written.
-    private(set) var folders: Set<String> = []
+    private(set) var directories: Set<String> = []
 
-    /// - Parameter folders: Directories of pictures beside those of the documents.
-    init(_ documents: [SyncedDocument], folders more: [String], _ options: SyncOptions)
+    /// - Parameter directories: Directories of pictures beside those of the documents.
+    init(_ documents: [SyncedDocument], directories more: [String], _ options: SyncOptions)
         throws(RenderError)
     {
         var claims = PictureClaims()
@@ -42,7 +42,7 @@ package struct SyncPlan: Sendable {
                     kept += 1
                     continue
                 }
-                folders.insert(FilePath(file.place.path).directory)
+                directories.insert(FilePath(file.place.path).directory)
                 changes.append(Change(finding: finding, bytes: file.bytes, stamp: nil))
             }
             if let bytes = document.bytes, let change = document.firstChange {
@@ -58,7 +58,8 @@ package struct SyncPlan: Sendable {
         var seen: Set<Warning> = []
         warnings = warnings.filter { seen.insert($0).inserted }
         try CatalogNames.check(documents, claimed: claims.places)
-        abandoned = try AbandonedPictures(documents, folders: more, claimed: claims.places).paths
+        abandoned = try AbandonedPictures(documents, directories: more, claimed: claims.places)
+            .paths
         if options.prunes {
             changes += abandoned.map {
                 Change(finding: BuildFinding(.extra, $0), bytes: nil, stamp: nil)

@@ -24,7 +24,7 @@ struct SyncedDocument: Sendable {
     var firstChange: (name: PictureName, position: TextPosition)?
     var files: [File] = []
     /// The directory of its pictures, and what it really is; nil where it has none.
-    var folder: (path: String, real: String)?
+    var directory: (path: String, real: String)?
     /// The DocC catalog in which its pictures have their names to themselves; nil where there is none.
     var catalog: String?
     /// The files that its pictures are made from.
@@ -43,7 +43,7 @@ struct DocumentReader: Sendable {
     }
 
     /// The maximum number of bytes of a file; of one with markers, fewer are read.
-    static let mostBytes = 1 << 28
+    static let maximumBytes = 1 << 28
 
     /// Reads a file.
     /// - Throws: ``RenderError`` with the place of the marker it is about.
@@ -51,19 +51,19 @@ struct DocumentReader: Sendable {
         let source = TextSource(name: path)
         // The look comes first: a file that is changed meanwhile is not overwritten.
         var document = SyncedDocument(source: source, stamp: FileStamp(path))
-        let bytes = try FileReader.read(path, limit: Self.mostBytes)
+        let bytes = try FileReader.read(path, limit: Self.maximumBytes)
         let markers = try PictureMarker.all(in: bytes, source)
         document.markers = markers.count
         guard !markers.isEmpty else { return document }
         // A link's target is what is read and written, so its directory counts.
-        let folder = try OutputTarget(path).directory
-        var store = try PictureStore(options, document: folder)
-        document.folder = (store.folder, store.real)
+        let directory = try OutputTarget(path).directory
+        var store = try PictureStore(options, document: directory)
+        document.directory = (store.directory, store.real)
         document.catalog = store.catalog
         var text = MarkedText(bytes)
         for marker in markers {
             let picture = try source.forMarker(at: marker.position) { () throws(RenderError) in
-                let picture = try drawing.picture(marker.words, in: folder)
+                let picture = try drawing.picture(marker.words, in: directory)
                 try add(picture, marker, &store, &document)
                 return picture
             }

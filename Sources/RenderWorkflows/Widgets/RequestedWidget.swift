@@ -85,7 +85,7 @@ extension RequestedOptions {
     {}
 
     package mutating func show(_ value: SourcedValue) throws(RenderError) {
-        throw RenderError(.internalFault, "the widget takes no value from a file")
+        throw RenderError(.internalError, "the widget takes no value from a file")
     }
 
     package func checkEffect(of names: Set<String>) throws(RenderError) {}
@@ -93,7 +93,7 @@ extension RequestedOptions {
     /// Reads the icon's file from the disk, if one was named.
     package mutating func readIcon() throws(RenderError) {
         try readIcon { path throws(RenderError) in
-            try FileReader.read(path, limit: BadgeIcon.mostBytes)
+            try FileReader.read(path, limit: BadgeIcon.maximumBytes)
         }
     }
 
@@ -104,11 +104,11 @@ extension RequestedOptions {
     }
 
     /// Reads the files that belong to it from a directory.
-    mutating func readFiles(in folder: String) throws(RenderError) {
+    mutating func readFiles(in directory: String) throws(RenderError) {
         if case .file(let path, let face) = font {
-            font = .file(FilePath(folder).appending(path), face: face)
+            font = .file(FilePath(directory).appending(path), face: face)
         }
-        iconFile = iconFile.map { FilePath(folder).appending($0) }
+        iconFile = iconFile.map { FilePath(directory).appending($0) }
         try readIcon()
     }
 }

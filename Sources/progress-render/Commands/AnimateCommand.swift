@@ -48,7 +48,7 @@ enum AnimateCommand: Command {
         for widget in widgets {
             // The same name can have another default.
             let others = motionOptions(of: widget).filter { option in
-                !known.contains { $0.name == option.name && $0.standard == option.standard }
+                !known.contains { $0.name == option.name && $0.defaultValue == option.defaultValue }
             }
             known += others
             guard !others.isEmpty else { continue }
@@ -145,13 +145,13 @@ struct AnimationRequest<Drawn: AnimatedWidget> {
     mutating func motion() throws(RenderError) -> AnimationOptions {
         var motion = animation
         if animation.valuesFile == "-" {
-            let bytes = try FileReader.readStandardInput(limit: ValueSeries.mostBytes)
+            let bytes = try FileReader.readStandardInput(limit: ValueSeries.maximumBytes)
             inputDigest = SHA256.hexadecimal(of: bytes)
             motion.values = try ValueSeries(bytes: bytes, name: "standard input")
             return motion
         }
         try motion.readValues { path throws(RenderError) in
-            try FileReader.read(path, limit: ValueSeries.mostBytes)
+            try FileReader.read(path, limit: ValueSeries.maximumBytes)
         }
         return motion
     }

@@ -38,7 +38,7 @@ enum BuildCommand: Command {
                 },
                 Parameter(
                     "root", .file("DIRECTORY"), "Directory of the outputs; none may be outside it",
-                    standard: "the manifest's directory"
+                    defaultValue: "the manifest's directory"
                 ) { request, text throws(RenderError) in
                     guard !text.isEmpty else {
                         throw RenderError(.usage, "the directory name is empty")
@@ -47,7 +47,7 @@ enum BuildCommand: Command {
                 },
                 Parameter(
                     "jobs", letter: "j", .text("COUNT"), "Number of pictures drawn at once",
-                    standard: "one per processor"
+                    defaultValue: "one per processor"
                 ) { request, text throws(RenderError) in
                     request.options.jobs = try WholeNumber.parse(text, 1...256)
                 },

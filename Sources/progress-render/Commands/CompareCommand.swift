@@ -35,7 +35,7 @@ enum CompareCommand: Command {
         [
             OptionGroup("Options", ComparisonRequest.parameters),
             OptionGroup("Report options", GoldenOptions.reportParameters),
-            OptionGroup("Options for directories", GoldenOptions.folderParameters),
+            OptionGroup("Options for directories", GoldenOptions.directoryParameters),
         ]
     }
 
@@ -66,9 +66,9 @@ enum CompareCommand: Command {
         let arguments = try Arguments(words)
         let (expected, actual) = (arguments.operands[0], arguments.operands[1])
         let code: Int32
-        switch (FileIdentity.isFolder(expected), FileIdentity.isFolder(actual)) {
+        switch (FileIdentity.isDirectory(expected), FileIdentity.isDirectory(actual)) {
         case (true, true):
-            code = try FolderComparisonJob(
+            code = try DirectoryComparisonJob(
                 expected: expected, actual: actual, request: arguments.request,
                 goldens: arguments.goldens
             ).run()
@@ -78,14 +78,14 @@ enum CompareCommand: Command {
                 expected: expected, actual: actual, request: arguments.request,
                 goldens: arguments.goldens
             ).run()
-        case (let isFolder, _):
-            let (folder, other) = isFolder ? (expected, actual) : (actual, expected)
+        case (let isDirectory, _):
+            let (directory, other) = isDirectory ? (expected, actual) : (actual, expected)
             // A missing file is reported as missing.
             guard FileIdentity.exists(other) else {
                 throw RenderError(.noInput, "the file does not exist", at: .file(other))
             }
             throw RenderError(
-                .usage, "'\(folder)' is a directory and '\(other)' is a file",
+                .usage, "'\(directory)' is a directory and '\(other)' is a file",
                 hint: "compare two files or two directories")
         }
         guard code != 0 else { return }

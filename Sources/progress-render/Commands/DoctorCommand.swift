@@ -32,7 +32,7 @@ enum DoctorCommand: Command {
     }
 
     /// A report has a few kilobytes.
-    private static let longestFile = 1 << 20
+    private static let maximumBytes = 1 << 20
 
     static func run(_ arguments: [String]) throws(RenderError) {
         var request = Request()
@@ -46,7 +46,7 @@ enum DoctorCommand: Command {
         guard !request.isJSON else {
             throw RenderError(.usage, "--json and --expect cannot be given together")
         }
-        let expected = try FileReader.read(path, limit: longestFile)
+        let expected = try FileReader.read(path, limit: maximumBytes)
         let comparison = try MachineComparison(MachineReport(), expecting: expected, place: path)
         try Console.print(comparison.text)
         try end(isWell: comparison.isMatch)

@@ -26,8 +26,9 @@ enum FontsCommand: Command {
 
         static var parameters: [Parameter<Request>] {
             [
-                Parameter("text", .text("TEXT"), "Text to find fonts for", standard: "0123456789%")
-                {
+                Parameter(
+                    "text", .text("TEXT"), "Text to find fonts for", defaultValue: "0123456789%"
+                ) {
                     request, text throws(RenderError) in
                     request.text = try PlainText(text, at: .parameter("text")).string
                 }

@@ -47,7 +47,7 @@ enum SyncCommand: Command {
                 .usage, "no file or directory is given",
                 hint: "as in '\(Tool.name) sync README.md docs/'")
         }
-        Heap.expectManyPictures()
+        Allocator.growInLargeSteps()
         let sync = try Sync(request.operands, request.options)
         let plan = try sync.plan(onFault: Console.report)
         if !request.isQuiet { plan.warnings.forEach(Console.warn) }
@@ -79,7 +79,7 @@ extension SyncCommand.Request {
     private static var placeParameters: [Parameter<Self>] {
         [
             .choice(
-                "snippet", "Site where the Markdown is shown", standard: .github
+                "snippet", "Site where the Markdown is shown", defaultValue: .github
             ) { $0.options.platform = $1 },
             Parameter(
                 "base-url", .text("URL"),
@@ -89,7 +89,7 @@ extension SyncCommand.Request {
             },
             Parameter(
                 "assets", .file("DIRECTORY"), "Directory for all pictures",
-                standard: "'progress' beside each Markdown file"
+                defaultValue: "'progress' beside each Markdown file"
             ) { request, text throws(RenderError) in
                 guard !text.isEmpty else {
                     throw RenderError(.usage, "the directory name is empty")
@@ -106,7 +106,7 @@ extension SyncCommand.Request {
         [
             Parameter(
                 "jobs", letter: "j", .text("COUNT"), "Number of files processed at once",
-                standard: "one per processor"
+                defaultValue: "one per processor"
             ) { request, text throws(RenderError) in
                 request.options.jobs = try WholeNumber.parse(text, 1...256)
             },

@@ -23,9 +23,9 @@ struct ZopfliCompressorTests {
         }
     }
 
-    private func rows(_ image: PixelImage, as form: PNGForm) throws -> [UInt8] {
+    private func rows(_ image: PremultipliedImage, as format: PNGPixelFormat) throws -> [UInt8] {
         try image.pixels.withUnsafeBufferPointer { pixels in
-            try PNGRows(PixelRows(pixels, width: image.width, height: image.height), as: form)
+            try PNGRows(PixelRows(pixels, width: image.width, height: image.height), as: format)
                 .bytes
         }
     }
@@ -36,8 +36,8 @@ struct ZopfliCompressorTests {
     func roundTrip(_ sample: SamplePicture) throws {
         for (width, height) in [(1, 1), (2, 1), (1, 3), (17, 13), (60, 20)] {
             let image = sample.image(width, height, seed: UInt64(width))
-            for form in [PNGForm.rgb, .rgba, .grayAlpha] {
-                let bytes = try rows(image, as: form)
+            for format in [PNGPixelFormat.rgb, .rgba, .grayAlpha] {
+                let bytes = try rows(image, as: format)
                 let stream = try #require(try compressor.stream(of: bytes))
                 #expect(inflated(stream, bytes.count) == bytes)
                 #expect(try compressor.stream(of: bytes) == stream)
@@ -63,7 +63,7 @@ struct ZopfliCompressorTests {
     func limits() throws {
         #expect(compressor.rounds(65_536) == 15)
         #expect(compressor.rounds(65_537) == 5)
-        let most = [UInt8](repeating: 0, count: compressor.mostBytes)
+        let most = [UInt8](repeating: 0, count: compressor.maximumBytes)
         let stream = try #require(try compressor.stream(of: most))
         #expect(inflated(stream, most.count) == most)
         #expect(try compressor.stream(of: most + [0]) == nil)
@@ -73,7 +73,7 @@ struct ZopfliCompressorTests {
     func frames() throws {
         let frame = ZopfliCompressor.ofFrame
         #expect(frame.rounds(1) == 1)
-        let most = (0..<frame.mostBytes).map { UInt8($0 * $0 / 7 & 0xF) }
+        let most = (0..<frame.maximumBytes).map { UInt8($0 * $0 / 7 & 0xF) }
         let stream = try #require(try frame.stream(of: most))
         #expect(inflated(stream, most.count) == most)
         #expect(try frame.stream(of: most + [0]) == nil)
@@ -83,7 +83,7 @@ struct ZopfliCompressorTests {
     func large() throws {
         let image = SamplePicture.everyColor.image(257, 256)
         let file = try PNGEncoder.encode(image, effort: .small)
-        #expect(try PixelImage(PNGDecoder.decode(file)) == image)
+        #expect(try PremultipliedImage(PNGDecoder.decode(file)) == image)
         #expect(try file.count <= PNGEncoder.encode(image, effort: .balanced).count)
     }
 }

@@ -20,7 +20,8 @@ struct ProgressTests {
         let progress = try ProgressValue(
             parsing: text, minimum: minimum.map { Quantity($0) },
             maximum: maximum.map { Quantity($0) })
-        #expect(progress.ratio.form == .exact(numerator: numerator, denominator: denominator))
+        #expect(
+            progress.ratio.representation == .exact(numerator: numerator, denominator: denominator))
     }
 
     @Test("a percentage is a share of the range, its value is in the range's unit")

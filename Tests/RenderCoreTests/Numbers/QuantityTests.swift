@@ -15,7 +15,7 @@ struct QuantityTests {
         ] as [(String, Int, Int)])
     func exact(_ text: String, numerator: Int, denominator: Int) throws {
         #expect(
-            try Quantity(parsing: text).form
+            try Quantity(parsing: text).representation
                 == .exact(numerator: numerator, denominator: denominator))
     }
 
@@ -26,7 +26,7 @@ struct QuantityTests {
             ("0.12345678901234567890123", 0.12345678901234568),
         ])
     func approximate(_ text: String, value: Double) throws {
-        #expect(try Quantity(parsing: text).form == .approximate(value))
+        #expect(try Quantity(parsing: text).representation == .approximate(value))
     }
 
     @Test(
@@ -45,7 +45,7 @@ struct QuantityTests {
     @Test("a Double is read by its shortest digits; what is not finite is refused")
     func double() throws {
         let tenth = 0.1
-        #expect(try Quantity(tenth).form == .exact(numerator: 1, denominator: 10))
+        #expect(try Quantity(tenth).representation == .exact(numerator: 1, denominator: 10))
         for value in [Double.nan, .infinity, -.infinity] {
             #expect(throws: RenderError.self) { try Quantity(value) }
         }

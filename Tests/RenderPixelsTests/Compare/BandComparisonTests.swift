@@ -27,7 +27,7 @@ struct BandComparisonTests {
     func threads(_ threads: Int, _ height: Int) throws {
         let size = PixelSize(width: 97, height: height)
         let options = try ComparisonOptions(
-            threshold: 5, ignoredAreas: [PixelBounds(x: 300, y: 0, width: 1, height: 1)])
+            threshold: 5, ignoredAreas: [PixelRect(x: 300, y: 0, width: 1, height: 1)])
         let (expected, actual, differing) = pair(size, threshold: 5)
         try expected.withUnsafeBufferPointer { left in
             try actual.withUnsafeBufferPointer { right in

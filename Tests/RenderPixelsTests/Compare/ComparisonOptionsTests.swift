@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Options of a comparison")
 struct ComparisonOptionsTests {
-    private func image(_ width: Int, _ pixels: [UInt32]) -> StraightImage {
-        StraightImage(width: width, height: pixels.count / width, pixels: pixels)
+    private func image(_ width: Int, _ pixels: [UInt32]) -> StraightAlphaImage {
+        StraightAlphaImage(width: width, height: pixels.count / width, pixels: pixels)
     }
 
     /// Ten gray pixels of which the last two differ, by 4 and by 20.
-    private var pair: (StraightImage, StraightImage) {
+    private var pair: (StraightAlphaImage, StraightAlphaImage) {
         let expected = [UInt32](repeating: 0xFF80_8080, count: 10)
         var actual = expected
         actual[8] = 0xFF80_8084
@@ -31,7 +31,7 @@ struct ComparisonOptionsTests {
             #expect(throws: RenderError.self) { try ComparisonOptions(perceptual: number) }
         }
         for area in [(0, 0, 0, 1), (0, 0, 1, 0), (Int.max, 0, 1, 1), (0, Int.min, 1, 1)] {
-            let area = PixelBounds(x: area.0, y: area.1, width: area.2, height: area.3)
+            let area = PixelRect(x: area.0, y: area.1, width: area.2, height: area.3)
             #expect(throws: RenderError.self) { try ComparisonOptions(ignoredAreas: [area]) }
         }
     }
@@ -66,28 +66,28 @@ struct ComparisonOptionsTests {
         #expect(difference.countedPixels == 10)
         #expect(difference.largestDelta == 20)
         let x = differing == 2 ? 3 : 4
-        let bounds = PixelBounds(x: x, y: 1, width: differing, height: 1)
+        let bounds = PixelRect(x: x, y: 1, width: differing, height: 1)
         #expect(difference.bounds == (differing == 0 ? nil : bounds))
     }
 
     @Test("ignored areas are neither counted nor compared, wherever they lie")
     func areas() throws {
-        let both = PixelBounds(x: 3, y: -5, width: 100, height: 7)
+        let both = PixelRect(x: 3, y: -5, width: 100, height: 7)
         let difference = try compare(ComparisonOptions(ignoredAreas: [both]))
         #expect(difference.isMatch && !difference.isExact)
         #expect(difference.countedPixels == 6)
         #expect(difference.largestDelta == 0)
         let overlapping = [
-            PixelBounds(x: 4, y: 1, width: 1, height: 1),
-            PixelBounds(x: 2, y: 1, width: 3, height: 1),
-            PixelBounds(x: 50, y: 50, width: 1, height: 1),
+            PixelRect(x: 4, y: 1, width: 1, height: 1),
+            PixelRect(x: 2, y: 1, width: 3, height: 1),
+            PixelRect(x: 50, y: 50, width: 1, height: 1),
         ]
         let rest = try compare(ComparisonOptions(ignoredAreas: overlapping))
         #expect(rest.isMatch)
         #expect(rest.countedPixels == 7)
         let one = try compare(ComparisonOptions(ignoredAreas: [overlapping[0]]))
         #expect(one.differingPixels == 1)
-        #expect(one.bounds == PixelBounds(x: 3, y: 1, width: 1, height: 1))
+        #expect(one.bounds == PixelRect(x: 3, y: 1, width: 1, height: 1))
     }
 
     @Test("where a mask is black or clear, pixels are not compared")
@@ -108,7 +108,7 @@ struct ComparisonOptionsTests {
             image(2, [UInt32](repeating: 0xFFFF_FFFF, count: 10)),
             image(5, [UInt32](repeating: 0, count: 10)),
         ]
-        let all = PixelBounds(x: 0, y: 0, width: 5, height: 2)
+        let all = PixelRect(x: 0, y: 0, width: 5, height: 2)
         let options =
             try masks.map { try ComparisonOptions(mask: $0) } + [
                 ComparisonOptions(ignoredAreas: [all])
@@ -127,7 +127,7 @@ struct ComparisonOptionsTests {
         let difference = try ImageComparison.compare(square, wider, lenient)
         #expect(!difference.isMatch)
         #expect(difference.differingPixels == 40)
-        #expect(difference.bounds == PixelBounds(x: 40, y: 0, width: 1, height: 40))
+        #expect(difference.bounds == PixelRect(x: 40, y: 0, width: 1, height: 40))
         let clear = image(40, [UInt32](repeating: 0x00FF_FFFF, count: 1600))
         let grays = [0xFF55_5555, 0xFF6E_6E6E].map {
             image(40, [UInt32](repeating: $0, count: 1600))

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Image comparison")
 struct ImageComparisonTests {
-    private func image(_ width: Int, _ pixels: [UInt32]) -> StraightImage {
-        StraightImage(width: width, height: pixels.count / width, pixels: pixels)
+    private func image(_ width: Int, _ pixels: [UInt32]) -> StraightAlphaImage {
+        StraightAlphaImage(width: width, height: pixels.count / width, pixels: pixels)
     }
 
     @Test("equal pictures match")
     func equal() throws {
-        let image = StraightImage(SamplePicture.everyColor.image(20, 10))
+        let image = StraightAlphaImage(SamplePicture.everyColor.image(20, 10))
         let difference = try ImageComparison.compare(image, image)
         #expect(difference.isMatch)
         #expect(difference.differingPixels == 0)
@@ -49,7 +49,7 @@ struct ImageComparisonTests {
         #expect(difference.sizesMatch)
         #expect(difference.differingPixels == 3)
         #expect(difference.largestDelta == 0x50)
-        #expect(difference.bounds == PixelBounds(x: 2, y: 1, width: 6, height: 4))
+        #expect(difference.bounds == PixelRect(x: 2, y: 1, width: 6, height: 4))
     }
 
     @Test("pictures of different sizes never match")
@@ -62,7 +62,7 @@ struct ImageComparisonTests {
         // Two only in the wide one, one only in the tall one; the corner is in neither.
         #expect(difference.differingPixels == 3)
         #expect(difference.largestDelta == 255)
-        #expect(difference.bounds == PixelBounds(x: 0, y: 0, width: 3, height: 2))
+        #expect(difference.bounds == PixelRect(x: 0, y: 0, width: 3, height: 2))
     }
 
     @Test("the difference picture shows expected, difference and actual")

@@ -7,12 +7,12 @@ import Testing
 @Suite("GIF")
 struct GIFEncoderTests {
     private func encoded(
-        _ images: [PixelImage], rate: Int = 25, loopCount: Int = 0, matte: Color = .white,
-        colors: GIFColors = .shared, mostKept: Int = 1 << 20
+        _ images: [PremultipliedImage], rate: Int = 25, loopCount: Int = 0, matte: Color = .white,
+        colors: GIFColors = .shared, maximumKept: Int = 1 << 20
     ) throws -> (file: [UInt8], warnings: [Warning]) {
         var encoder = try GIFEncoder(
             width: images[0].width, height: images[0].height, loopCount: loopCount, matte: matte,
-            colors: colors, mostKept: mostKept)
+            colors: colors, maximumKept: maximumKept)
         for image in images { try encoder.add(image, delay: FrameDelay(1, rate)) }
         return try encoder.finish()
     }
@@ -43,7 +43,7 @@ struct GIFEncoderTests {
             let images = SampleAnimation.spots(
                 width, height, frames: 30, colors: colors, seed: UInt64(count + width))
             for kept in [1 << 20, 0] {
-                let (file, warnings) = try encoded(images, colors: .exact, mostKept: kept)
+                let (file, warnings) = try encoded(images, colors: .exact, maximumKept: kept)
                 let animation = try read(file)
                 #expect(warnings.isEmpty)
                 #expect(frames(animation) == SampleAnimation.shownAsGIF(images))
@@ -76,7 +76,8 @@ struct GIFEncoderTests {
         #expect(palette.number(of: 0) == 0)
     }
 
-    private let softEdge = PixelImage(width: 3, height: 1, pixels: [0, 0x8040_0000, 0xFF00_00FF])
+    private let softEdge = PremultipliedImage(
+        width: 3, height: 1, pixels: [0, 0x8040_0000, 0xFF00_00FF])
 
     @Test("soft edges that lie on the matte are a warning")
     func matteWarning() throws {
@@ -91,11 +92,11 @@ struct GIFEncoderTests {
         #expect(try frames(read(file)) == [[0, 0xFF00_7F40, 0xFFFF_0000]])
     }
 
-    @Test("loops: for ever, once without the extension, else one repeat less than plays")
+    @Test("loops: for ever, once without the extension, else one repeat less than loopCount")
     func loops() throws {
         let images = SampleAnimation.growing(2)
-        func extension_(_ plays: Int) throws -> ArraySlice<UInt8>? {
-            let (file, _) = try encoded(images, loopCount: plays)
+        func extension_(_ loopCount: Int) throws -> ArraySlice<UInt8>? {
+            let (file, _) = try encoded(images, loopCount: loopCount)
             return file.firstRange(of: Array("NETSCAPE2.0".utf8)).map {
                 file[$0.upperBound..<$0.upperBound + 5]
             }

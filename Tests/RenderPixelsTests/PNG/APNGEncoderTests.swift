@@ -7,7 +7,7 @@ import Testing
 @Suite("APNG")
 struct APNGEncoderTests {
     private func encoded(
-        _ images: [PixelImage], delay: FrameDelay, loopCount: Int = 0, scale: Double = 1
+        _ images: [PremultipliedImage], delay: FrameDelay, loopCount: Int = 0, scale: Double = 1
     ) throws -> [UInt8] {
         var encoder = try APNGEncoder(
             width: images[0].width, height: images[0].height, scale: scale, loopCount: loopCount)
@@ -15,7 +15,7 @@ struct APNGEncoderTests {
         return try encoder.finish()
     }
 
-    private func expectExact(_ images: [PixelImage], rate: Int = 30) throws {
+    private func expectExact(_ images: [PremultipliedImage], rate: Int = 30) throws {
         let file = try encoded(images, delay: FrameDelay(1, rate))
         let read = try PillowAnimation(reading: file)
         #expect(read.width == images[0].width && read.height == images[0].height)
@@ -46,9 +46,11 @@ struct APNGEncoderTests {
     }
 
     /// Every colour at once, black and the darkest blues among them, in two orders.
-    private var withoutSpareColor: [PixelImage] {
+    private var withoutSpareColor: [PremultipliedImage] {
         let pixels = (0..<UInt32(400)).map { 0xFF00_0000 | $0 }
-        return [pixels, pixels.reversed()].map { PixelImage(width: 20, height: 20, pixels: $0) }
+        return [pixels, pixels.reversed()].map {
+            PremultipliedImage(width: 20, height: 20, pixels: $0)
+        }
     }
 
     @Test("colours that leave no spare one keep RGB")
@@ -75,7 +77,7 @@ struct APNGEncoderTests {
             let color = UInt32(index % count) * 401 % 0x1_0000
             return isOpaque ? 0xFF00_0000 | color : 0x8000_0000 | color & 0x7F7F
         }
-        let image = PixelImage(width: 20, height: 20, pixels: pixels)
+        let image = PremultipliedImage(width: 20, height: 20, pixels: pixels)
         let file = try encoded([image], delay: FrameDelay(1, 10))
         #expect(file[25] == colorType)
         #expect(file[24] == bitDepth)
@@ -129,7 +131,7 @@ struct APNGEncoderTests {
         "frames after a form was settled on are exact, too", .judged(by: .python))
     func settled() throws {
         let images = (0..<6).map { SamplePicture.everyColor.image(50, 40, seed: UInt64($0 + 1)) }
-        var encoder = try APNGEncoder(width: 50, height: 40, mostKept: 20_000)
+        var encoder = try APNGEncoder(width: 50, height: 40, maximumKept: 20_000)
         for image in images + [images[5]] { try encoder.add(image, delay: FrameDelay(1, 25)) }
         let read = try PillowAnimation(reading: encoder.finish())
         #expect(read.frames == SampleAnimation.shownAsAPNG(images))
@@ -143,7 +145,7 @@ struct APNGEncoderTests {
         for image in images {
             try image.pixels.withUnsafeBufferPointer {
                 try encoder.add(
-                    $0, changedWithin: PixelBox(x: -3, y: 0, width: 130, height: 20),
+                    $0, changedWithin: PixelRect(x: -3, y: 0, width: 130, height: 20),
                     delay: FrameDelay(1, 30))
             }
         }

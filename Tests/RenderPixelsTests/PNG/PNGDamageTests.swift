@@ -15,7 +15,7 @@ struct PNGDamageTests {
 
     private func packed(_ rows: [UInt8]) throws -> [UInt8] {
         guard let compressor = Compressor(level: 6) else {
-            throw RenderError(.internalFault, "no memory for a compressor")
+            throw RenderError(.internalError, "no memory for a compressor")
         }
         var output = [UInt8](repeating: 0, count: compressor.bound(rows.count))
         let count = rows.withUnsafeBytes { rows in

@@ -98,7 +98,7 @@ struct PNGDecoderTests {
         let file = pngFile([
             ("IHDR", parts[0].content), ("gAMA", gamma), ("IDAT", parts[1].content), ("IEND", []),
         ])
-        #expect(try PNGDecoder.decode(file) == StraightImage(image))
+        #expect(try PNGDecoder.decode(file) == StraightAlphaImage(image))
         #expect(try PNGDecoder.colorDeclaration(of: file).count == 16)
         #expect(try PNGDecoder.colorDeclaration(of: Self.small).isEmpty)
     }

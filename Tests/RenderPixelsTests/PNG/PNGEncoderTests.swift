@@ -14,7 +14,7 @@ struct PNGEncoderTests {
         for (width, height) in Self.sizes {
             let image = sample.image(width, height, seed: UInt64(width * height))
             let decoded = try PNGDecoder.decode(PNGEncoder.encode(image, effort: effort))
-            #expect(decoded == StraightImage(image), "\(width) × \(height)")
+            #expect(decoded == StraightAlphaImage(image), "\(width) × \(height)")
         }
     }
 
@@ -36,7 +36,7 @@ struct PNGEncoderTests {
     func paletteOrder() throws {
         let pixels: [UInt32] = [0xFF00_00FF, 0x8040_0000, 0xFFFF_0000, 0, 0xFF00_FF00]
         // Large and irregular enough for a palette to pay.
-        let image = PixelImage(
+        let image = PremultipliedImage(
             width: 40, height: 40,
             pixels: pixels + (5..<1600).map { pixels[(($0 &* 0x9E37_79B9) >> 16) % 5] })
         let parts = try chunks(of: PNGEncoder.encode(image))
@@ -47,7 +47,7 @@ struct PNGEncoderTests {
 
     @Test("pixels that are no proper premultiplied colours are written as the nearest that is")
     func improperPixels() throws {
-        let image = PixelImage(
+        let image = PremultipliedImage(
             width: 3, height: 1, pixels: [0x00FF_FFFF, 0x10FF_20FF, 0x10FE_20FE])
         for effort in PNGEffort.allCases {
             let decoded = try PNGDecoder.decode(PNGEncoder.encode(image, effort: effort))
@@ -96,7 +96,7 @@ struct PNGEncoderTests {
     func empty() {
         for (width, height) in [(0, 0), (0, 5), (5, 0)] {
             let error = #expect(throws: RenderError.self) {
-                try PNGEncoder.encode(PixelImage(width: width, height: height, pixels: []))
+                try PNGEncoder.encode(PremultipliedImage(width: width, height: height, pixels: []))
             }
             #expect(error?.kind == .usage)
         }
@@ -117,7 +117,7 @@ struct PNGEncoderTests {
         for (width, height) in [(32_767, 1), (1, 32_767)] {
             let image = SamplePicture.gradient.image(width, height)
             let decoded = try PNGDecoder.decode(PNGEncoder.encode(image))
-            #expect(decoded == StraightImage(image))
+            #expect(decoded == StraightAlphaImage(image))
         }
     }
 }

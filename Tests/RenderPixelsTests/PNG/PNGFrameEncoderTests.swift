@@ -7,22 +7,22 @@ import Testing
 struct PNGFrameEncoderTests {
     /// A picture that is changed from frame to frame.
     private struct Film {
-        var image: PixelImage
+        var image: PremultipliedImage
         var random: SeededGenerator
 
         init(_ width: Int, _ height: Int, seed: UInt64) {
             random = SeededGenerator(seed)
             let pixels = [UInt32](repeating: 0xFF18_1A20, count: width * height)
-            image = PixelImage(width: width, height: height, pixels: pixels)
+            image = PremultipliedImage(width: width, height: height, pixels: pixels)
         }
 
         /// Changes up to three boxes and gives them; sometimes one that stays as it is.
-        mutating func change() -> [PixelBox] {
+        mutating func change() -> [PixelRect] {
             (0..<Int.random(in: 0...3, using: &random)).map { _ in
                 let (x, width) = span(image.width)
                 let (y, height) = span(image.height)
-                fill(PixelBox(x: x, y: y, width: width, height: height))
-                return PixelBox(x: x, y: y, width: width, height: height)
+                fill(PixelRect(x: x, y: y, width: width, height: height))
+                return PixelRect(x: x, y: y, width: width, height: height)
             }
         }
 
@@ -32,7 +32,7 @@ struct PNGFrameEncoderTests {
             return all ? (0, limit) : (start, Int.random(in: 1...limit - start, using: &random))
         }
 
-        private mutating func fill(_ box: PixelBox) {
+        private mutating func fill(_ box: PixelRect) {
             let colors: [UInt32] = [0xFF18_1A20, 0xFF4F_8AFF, 0x8040_2010, 0, 0xFF80_8080]
             let color = colors.randomElement(using: &random) ?? 0
             let kind = Int.random(in: 0...5, using: &random)
@@ -64,7 +64,7 @@ struct PNGFrameEncoderTests {
             }
             let alone = try PNGEncoder.encode(image, effort: effort)
             #expect(file.elementsEqual(alone), "\(width) × \(height), frame \(frame), \(boxes)")
-            #expect(try PNGDecoder.decode(file) == StraightImage(image))
+            #expect(try PNGDecoder.decode(file) == StraightAlphaImage(image))
         }
     }
 
@@ -103,7 +103,7 @@ struct PNGFrameEncoderTests {
             let image = film.image
             let file = try image.pixels.withUnsafeBufferPointer { pixels throws(RenderError) in
                 try encoder.encode(
-                    pixels, changed: [PixelBox(x: 7, y: 150, width: 1, height: 1)])
+                    pixels, changed: [PixelRect(x: 7, y: 150, width: 1, height: 1)])
             }
             let alone = try PNGEncoder.encode(image, effort: .fast)
             #expect(file.elementsEqual(alone))
@@ -126,7 +126,7 @@ struct PNGFrameEncoderTests {
         for frame in [image, changed] {
             file = try frame.pixels.withUnsafeBufferPointer { pixels throws(RenderError) in
                 try encoder.encode(
-                    pixels, changed: [PixelBox(x: 100, y: row, width: 1, height: 1)])
+                    pixels, changed: [PixelRect(x: 100, y: row, width: 1, height: 1)])
             }
         }
         let alone = try PNGEncoder.encode(changed, effort: .fast)
@@ -139,9 +139,9 @@ struct PNGFrameEncoderTests {
         let other = SamplePicture.oneColor.image(300, 300)
         var encoder = try PNGFrameEncoder(width: 300, height: 300, scale: 2, effort: .fast)
         let expected = try PNGEncoder.encode(image, scale: 2, effort: .fast)
-        let changes: [[PixelBox]] = [
-            [], [], [PixelBox(x: 300, y: 0, width: 5, height: 5)],
-            [PixelBox(x: -9, y: -9, width: 9, height: 400)],
+        let changes: [[PixelRect]] = [
+            [], [], [PixelRect(x: 300, y: 0, width: 5, height: 5)],
+            [PixelRect(x: -9, y: -9, width: 9, height: 400)],
         ]
         for (index, boxes) in changes.enumerated() {
             let file = try (index == 0 ? image : other).pixels.withUnsafeBufferPointer {

@@ -51,8 +51,8 @@ struct DirectoryWalkTests {
     func steps() throws {
         let top = ["Z directory", "a directory", "b directory", "c file"]
         #expect(try entries(DirectoryWalk()) { _ in .skip } == top)
-        #expect(try entries(DirectoryWalk(deepest: 0)) == top)
-        #expect(try !entries(DirectoryWalk(deepest: 1)).contains("b/deep/deeper directory"))
+        #expect(try entries(DirectoryWalk(maximumDepth: 0)) == top)
+        #expect(try !entries(DirectoryWalk(maximumDepth: 1)).contains("b/deep/deeper directory"))
         #expect(try entries(DirectoryWalk()) { $0 == "a" ? .stop : .enter } == Array(top[..<2]))
         var walk = DirectoryWalk()
         #expect(try walk.files(in: root("b")).map(\.name) == ["x"])

@@ -7,12 +7,12 @@ import Testing
 @Suite("Worker threads")
 struct WorkerThreadsTests {
     @Test("there is a thread for every processor this process may use")
-    func standardCount() async throws {
-        #expect(try WorkerThreads.standardCount == Affinity.get().count)
+    func defaultCount() async throws {
+        #expect(try WorkerThreads.defaultCount == Affinity.get().count)
         await #expect(processExitsWith: .success) {
             let first = try #require(Affinity.get().first)
             try Affinity.set(only: first)
-            #expect(WorkerThreads.standardCount == 1)
+            #expect(WorkerThreads.defaultCount == 1)
         }
     }
 

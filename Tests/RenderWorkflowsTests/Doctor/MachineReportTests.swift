@@ -128,8 +128,9 @@ struct MachineReportTests {
 
     @Test("a machine without fonts has a fault, and no second complaint")
     func noFonts() {
-        let folders = FontFolders(direct: [], searched: ["/nonexistent"], caches: [])
-        let report = MachineReport(shaper: HarfBuzzShaper(fonts: FontLibrary(folders: folders)))
+        let directories = FontDirectories(direct: [], searched: ["/nonexistent"], caches: [])
+        let report = MachineReport(
+            shaper: HarfBuzzShaper(fonts: FontLibrary(directories: directories)))
         #expect(report.hasFaults)
         #expect(report.facts.contains(MachineFact(["fonts", "default"], nil, .pixels)))
         #expect(report.verdicts.first?.kind == .fault)

@@ -45,7 +45,7 @@ struct ManifestSchemaTests {
         for kind in PictureKind.allCases {
             for parameter in tables.descriptions(of: kind) {
                 let value: String
-                switch parameter.form {
+                switch parameter.kind {
                 case .flag: value = "true"
                 case .choice(let words): value = words[0]
                 case .text: value = "'1'"

@@ -141,8 +141,10 @@ struct YAMLReaderTests {
         func nested(_ depth: Int) -> String {
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
-        _ = try yaml(nested(YAMLReader.deepest))
-        let deep = #expect(throws: RenderError.self) { try yaml(nested(YAMLReader.deepest + 1)) }
+        _ = try yaml(nested(YAMLReader.maximumDepth))
+        let deep = #expect(throws: RenderError.self) {
+            try yaml(nested(YAMLReader.maximumDepth + 1))
+        }
         #expect(deep?.location?.description == "m.yml:1:33")
         // 8,000,000 brackets are refused at the 33rd, and not after seconds.
         let start = ContinuousClock.now

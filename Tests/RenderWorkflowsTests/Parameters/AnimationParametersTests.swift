@@ -45,7 +45,7 @@ struct AnimationParametersTests {
     func file() throws {
         var options = try set("values", "race.csv")
         let unread = #expect(throws: RenderError.self) { try BarAnimation(.init(), options) }
-        #expect(unread?.kind == .internalFault)
+        #expect(unread?.kind == .internalError)
         try options.readValues { name throws(RenderError) in
             #expect(name == "race.csv")
             return Array("0,0\n2,1\n".utf8)
@@ -92,9 +92,9 @@ struct AnimationParametersTests {
         let options = AnimationOptions()
         for name in ["interpolation", "label-mode", "step-motion", "max-frames", "fps"] {
             let parameter = try #require(AnimationParametersTests.all.first { $0.name == name })
-            let written = try set(name, try #require(parameter.standard))
+            let written = try set(name, try #require(parameter.defaultValue))
             #expect(written == options)
         }
-        #expect(Timeline.standardDuration.text == "0.8s")
+        #expect(Timeline.defaultDuration.text == "0.8s")
     }
 }

@@ -44,7 +44,7 @@ struct ImageMarkupTests {
             markup(platform, link: "#a").inline == "<a href=\"#a\">\(Self.image)</a>")
     }
 
-    @Test("DocC has a name without folder and ending")
+    @Test("DocC has a name without directory and ending")
     func docc() {
         #expect(markup(.docc).lines == ["", "![Docs: 77%](docs)", ""])
         #expect(markup(.docc, link: "https://a.b").inline == "[![Docs: 77%](docs)](https://a.b)")
@@ -103,7 +103,7 @@ struct ImageMarkupTests {
         )
     }
 
-    @Test("the way from a folder to another")
+    @Test("the way from a directory to another")
     func ways() {
         #expect(PictureAddress.path(from: "/a/b", to: "/a/b/progress") == "progress")
         #expect(PictureAddress.path(from: "/a/b", to: "/a/c/d") == "../c/d")

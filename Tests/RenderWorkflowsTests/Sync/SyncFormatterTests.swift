@@ -25,20 +25,21 @@ struct SyncFormatterTests {
         "mdformat's file is as it should be",
         arguments: [SnippetPlatform.github, .gitlab, .mkdocs, .docc])
     func formatted(_ platform: SnippetPlatform) throws {
-        let folder = FileManager.default.temporaryDirectory
+        let directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("formatted-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(
+            atPath: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: directory) }
         var options = SyncOptions()
         options.platform = platform
-        options.assets = folder + "/progress"
-        let sync = try Sync([folder], options)
+        options.assets = directory + "/progress"
+        let sync = try Sync([directory], options)
         for (number, text) in Self.documents.enumerated() {
-            try text.write(toFile: "\(folder)/\(number).md", atomically: true, encoding: .utf8)
+            try text.write(toFile: "\(directory)/\(number).md", atomically: true, encoding: .utf8)
         }
         try sync.carryOut(try sync.plan())
         let texts = try Self.documents.indices.map {
-            try String(contentsOfFile: "\(folder)/\($0).md", encoding: .utf8)
+            try String(contentsOfFile: "\(directory)/\($0).md", encoding: .utf8)
         }
         let program = """
             import json, sys
@@ -54,7 +55,8 @@ struct SyncFormatterTests {
         for formatted in answers {
             for (number, text) in formatted.enumerated() {
                 if text != texts[number] { count += 1 }
-                try text.write(toFile: "\(folder)/\(number).md", atomically: true, encoding: .utf8)
+                try text.write(
+                    toFile: "\(directory)/\(number).md", atomically: true, encoding: .utf8)
             }
             let plan = try sync.plan()
             #expect(plan.changes.map(\.finding.path) == [], "\(formatted)")

@@ -12,9 +12,9 @@ private let isRecording =
 /// The one line that a test has, for everything it can be given.
 @Suite("Expecting a snapshot", .enabled(if: !isRecording))
 struct ExpectSnapshotTests {
-    private let folder: TemporaryDirectory
+    private let directory: TemporaryDirectory
 
-    init() throws { folder = try TemporaryDirectory() }
+    init() throws { directory = try TemporaryDirectory() }
 
     /// Everything a golden can be made of, each with another picture of the same size.
     private static func sources() throws -> [(any SnapshotSource, any SnapshotSource)] {
@@ -38,12 +38,12 @@ struct ExpectSnapshotTests {
                 WidgetSnapshot(try StepView(titles: titles, index: .at(.one)))
             ), (try bar.picture().png(), try other.picture().png()),
             (
-                PixelImage(width: 3, height: 2, pixels: pixels),
-                PixelImage(width: 3, height: 2, pixels: darker)
+                PremultipliedImage(width: 3, height: 2, pixels: pixels),
+                PremultipliedImage(width: 3, height: 2, pixels: darker)
             ),
             (
-                StraightImage(width: 3, height: 2, pixels: pixels),
-                StraightImage(width: 3, height: 2, pixels: darker)
+                StraightAlphaImage(width: 3, height: 2, pixels: pixels),
+                StraightAlphaImage(width: 3, height: 2, pixels: darker)
             ), (picture(bytes), picture(fewer)), (premultiplied(bytes), premultiplied(fewer)),
         ]
     }
@@ -51,7 +51,7 @@ struct ExpectSnapshotTests {
     private func expectation(
         _ name: String, _ environment: [String: String] = [:], at site: CallSite = CallSite()
     ) -> SnapshotExpectation {
-        SnapshotExpectation(named: name, in: folder.path, at: site, environment: environment)
+        SnapshotExpectation(named: name, in: directory.path, at: site, environment: environment)
     }
 
     @Test("records, then passes for the same and fails for anything else", arguments: 0..<9)
@@ -59,12 +59,12 @@ struct ExpectSnapshotTests {
         let (source, other) = try Self.sources()[index]
         let environment = [RecordMode.variable: "missing"]
         #expect(expectation("first", environment).check(source).verdict == .recorded)
-        #expect(Set(folder.names).subtracting([FontPins.fileName]) == ["first.png"])
+        #expect(Set(directory.names).subtracting([FontPins.fileName]) == ["first.png"])
         // Names of their own, as other tests would have.
         for name in ["kept.png", "other.png"] {
-            try folder.write(folder.read("first.png"), to: name)
+            try directory.write(directory.read("first.png"), to: name)
         }
-        expectSnapshot(of: source, named: "kept", in: folder.path)
+        expectSnapshot(of: source, named: "kept", in: directory.path)
         let result = expectation("other").check(other)
         #expect(result.verdict == .differs)
         #expect(result.message.contains("other.png: "))
@@ -77,11 +77,11 @@ struct ExpectSnapshotTests {
     func fonts() throws {
         let (bar, other) = (try ProgressBar(value: "0.5"), try ProgressBar(value: "0.6"))
         _ = expectation("bar", [RecordMode.variable: "all"]).check(bar)
-        let pins = String(decoding: try folder.read(FontPins.fileName), as: UTF8.self)
+        let pins = String(decoding: try directory.read(FontPins.fileName), as: UTF8.self)
         #expect(pins.hasSuffix(" 0 DejaVu Sans\n"))
         #expect(pins.prefix { $0 != " " }.count == 64)
-        folder.write("00112233 0 DejaVu Sans\n", to: FontPins.fileName)
-        try folder.write(folder.read("bar.png"), to: "again.png")
+        directory.write("00112233 0 DejaVu Sans\n", to: FontPins.fileName)
+        try directory.write(directory.read("bar.png"), to: "again.png")
         let result = expectation("again").check(other)
         #expect(
             result.message.hasPrefix("Not the same font files: DejaVu Sans \(pins.prefix(12))…"))
@@ -94,7 +94,7 @@ struct ExpectSnapshotTests {
         let result = expectation("bar", environment).check(bar)
         #expect(result.verdict == .refused)
         #expect(result.message.contains("PROGRESS_RENDER_RECORD_IN_CI=1 allows it"))
-        #expect(folder.names.isEmpty)
+        #expect(directory.names.isEmpty)
         environment[RecordMode.permission] = "1"
         #expect(expectation("bar", environment).check(bar).verdict == .recorded)
     }
@@ -117,8 +117,8 @@ struct ExpectSnapshotTests {
     @Test("the scale is that of the golden")
     func scale() throws {
         let bar = try ProgressBar(value: "0.5")
-        try folder.write(bar.picture().png(scale: 2), to: "sharp.png")
-        expectSnapshot(of: bar, named: "sharp", scale: 2, in: folder.path)
+        try directory.write(bar.picture().png(scale: 2), to: "sharp.png")
+        expectSnapshot(of: bar, named: "sharp", scale: 2, in: directory.path)
     }
 
     @Test("pixels are where the buffer says, red first")
@@ -151,7 +151,7 @@ struct ExpectSnapshotTests {
             #expect(result.verdict == .refused)
             #expect(result.message.contains(words))
         }
-        #expect(folder.names.isEmpty)
+        #expect(directory.names.isEmpty)
     }
 
     @Test("a missing golden leaves the picture; a text too")
@@ -159,14 +159,14 @@ struct ExpectSnapshotTests {
         let bar = try ProgressBar(value: "0.5")
         #expect(expectation("new").check(bar).verdict == .missing)
         #expect(expectation("new").check(text: "a", extension: "svg").verdict == .missing)
-        #expect(folder.names == ["new.actual.png", "new.actual.svg"])
+        #expect(directory.names == ["new.actual.png", "new.actual.svg"])
     }
 
     @Test("a golden of two lines is a failure of the second, a line that runs again is none")
     func shared() throws {
         let image = try ProgressBar(value: "0.5").picture().png()
-        folder.write(image, to: "one.png")
-        for _ in 0..<2 { expectSnapshot(of: image, named: "one", in: folder.path) }
+        directory.write(image, to: "one.png")
+        for _ in 0..<2 { expectSnapshot(of: image, named: "one", in: directory.path) }
         let result = expectation("one").check(image)
         #expect(result.verdict == .refused)
         #expect(result.message.contains("this golden belongs to the test at Snapshots/"))

@@ -3,10 +3,10 @@ import RenderPixels
 import TestSupport
 import Testing
 
-/// The harness is a program too: every mode, in a folder of its own.
+/// The harness is a program too: every mode, in a directory of its own.
 @Suite("Snapshot harness")
 struct HarnessTests {
-    private let folder: TemporaryDirectory
+    private let directory: TemporaryDirectory
     private let red: SnapshotImage
     /// Red, but for one pixel that is a little darker.
     private let almostRed: SnapshotImage
@@ -14,19 +14,19 @@ struct HarnessTests {
     private let wide: SnapshotImage
 
     init() throws {
-        folder = try TemporaryDirectory()
+        directory = try TemporaryDirectory()
         var pixels = [UInt32](repeating: 0xFFFF_0000, count: 8)
-        red = try SnapshotImage(PixelImage(width: 4, height: 2, pixels: pixels))
-        wide = try SnapshotImage(PixelImage(width: 8, height: 1, pixels: pixels))
+        red = try SnapshotImage(PremultipliedImage(width: 4, height: 2, pixels: pixels))
+        wide = try SnapshotImage(PremultipliedImage(width: 8, height: 1, pixels: pixels))
         pixels[5] = 0xFFF0_0000
-        almostRed = try SnapshotImage(PixelImage(width: 4, height: 2, pixels: pixels))
+        almostRed = try SnapshotImage(PremultipliedImage(width: 4, height: 2, pixels: pixels))
     }
 
     private func check(
         _ image: SnapshotImage, _ mode: RecordMode = .never,
         _ options: ComparisonOptions = ComparisonOptions()
     ) throws -> SnapshotResult {
-        try SnapshotFolder(path: folder.path, mode: mode, command: "run the tests")
+        try SnapshotDirectory(path: directory.path, mode: mode, command: "run the tests")
             .check(image, named: GoldenName("red"), options)
     }
 
@@ -37,8 +37,8 @@ struct HarnessTests {
         #expect(result.message.contains("red.png: the golden does not exist"))
         #expect(result.message.contains("PROGRESS_RENDER_RECORD=missing run the tests"))
         #expect(result.evidence.map(\.name) == ["red.actual.png"])
-        #expect(folder.names == ["red.actual.png"])
-        #expect(try folder.read("red.actual.png") == red.png)
+        #expect(directory.names == ["red.actual.png"])
+        #expect(try directory.read("red.actual.png") == red.png)
     }
 
     @Test(
@@ -49,7 +49,7 @@ struct HarnessTests {
         let result = try check(red, mode)
         #expect(result.verdict == .recorded)
         #expect(result.message.contains("without PROGRESS_RENDER_RECORD: run the tests"))
-        #expect(folder.names == ["red.png"])
+        #expect(directory.names == ["red.png"])
         #expect(try check(red).verdict == .matched)
     }
 
@@ -64,11 +64,11 @@ struct HarnessTests {
         #expect(result.message.contains("within 1×1 at (1, 1)"))
         #expect(result.message.contains("PROGRESS_RENDER_RECORD=failed run the tests"))
         #expect(result.evidence.map(\.name) == ["red.actual.png", "red.diff.png"])
-        #expect(folder.names == ["red.actual.png", "red.diff.png", "red.png"])
-        #expect(try folder.read("red.png") == red.png)
-        #expect(try folder.read("red.actual.png") == almostRed.png)
+        #expect(directory.names == ["red.actual.png", "red.diff.png", "red.png"])
+        #expect(try directory.read("red.png") == red.png)
+        #expect(try directory.read("red.actual.png") == almostRed.png)
         // Expected, difference and actual, with a gap between each two.
-        #expect(try PNGDecoder.decode(folder.read("red.diff.png")).width == 3 * 4 + 2 * 4)
+        #expect(try PNGDecoder.decode(directory.read("red.diff.png")).width == 3 * 4 + 2 * 4)
     }
 
     @Test("evidence goes away once the picture is right again")
@@ -76,7 +76,7 @@ struct HarnessTests {
         _ = try check(red, .all)
         _ = try check(almostRed)
         #expect(try check(red).verdict == .matched)
-        #expect(folder.names == ["red.png"])
+        #expect(directory.names == ["red.png"])
     }
 
     @Test("a golden that differs is replaced on request", arguments: [RecordMode.failed, .all])
@@ -84,7 +84,7 @@ struct HarnessTests {
         _ = try check(red, .missing)
         _ = try check(almostRed)
         #expect(try check(almostRed, mode).verdict == .recorded)
-        #expect(folder.names == ["red.png"])
+        #expect(directory.names == ["red.png"])
         #expect(try check(almostRed).verdict == .matched)
     }
 
@@ -92,11 +92,11 @@ struct HarnessTests {
         "a golden whose pixels are the same is never written again", arguments: RecordMode.allCases)
     func untouched(_ mode: RecordMode) throws {
         // The same pixels in other bytes.
-        let bytes = try PNGEncoder.encode(PixelImage(red.pixels), scale: 2)
+        let bytes = try PNGEncoder.encode(PremultipliedImage(red.pixels), scale: 2)
         #expect(bytes != red.png)
-        folder.write(bytes, to: "red.png")
+        directory.write(bytes, to: "red.png")
         #expect(try check(red, mode).verdict == .matched)
-        #expect(try folder.read("red.png") == bytes)
+        #expect(try directory.read("red.png") == bytes)
     }
 
     @Test("what is tolerated is recorded by the mode 'all' only")
@@ -129,7 +129,7 @@ struct HarnessTests {
     func impossible() throws {
         _ = try check(red, .missing)
         let options = try ComparisonOptions(
-            ignoredAreas: [PixelBounds(x: 0, y: 0, width: 100, height: 100)])
+            ignoredAreas: [PixelRect(x: 0, y: 0, width: 100, height: 100)])
         let error = try #require(throws: RenderError.self) { try check(red, .never, options) }
         #expect(error.kind == .usage)
     }
@@ -143,28 +143,28 @@ struct HarnessTests {
     @Test("a golden cut off at any byte is a failure of its own")
     func truncated() throws {
         for length in 0..<red.png.count {
-            folder.write(Array(red.png.prefix(length)), to: "red.png")
+            directory.write(Array(red.png.prefix(length)), to: "red.png")
             let result = try check(red)
             #expect(result.verdict == .damaged, "\(length)")
             #expect(result.message.contains("red.png: the golden cannot be compared"))
-            #expect(folder.names == ["red.actual.png", "red.png"])
+            #expect(directory.names == ["red.actual.png", "red.png"])
         }
         #expect(try check(red, .missing).verdict == .damaged)
         #expect(try check(red, .failed).verdict == .recorded)
         #expect(try check(red).verdict == .matched)
     }
 
-    @Test("a golden that is a folder is an error that names it")
-    func folderAsGolden() throws {
-        let nested = try TemporaryDirectory(in: folder, "red.png")
+    @Test("a golden that is a directory is an error that names it")
+    func directoryAsGolden() throws {
+        let nested = try TemporaryDirectory(in: directory, "red.png")
         let error = try #require(throws: RenderError.self) { try check(red) }
         #expect(error.location?.description == nested.path)
     }
 
     @Test("where evidence cannot be left, the failure is told all the same")
     func unwritable() throws {
-        folder.write([], to: "file")
-        let result = try SnapshotFolder(path: "\(folder.path)/file/goldens", mode: .never)
+        directory.write([], to: "file")
+        let result = try SnapshotDirectory(path: "\(directory.path)/file/goldens", mode: .never)
             .check(red, named: GoldenName("red"))
         #expect(result.verdict == .missing)
         #expect(result.message.contains("red.actual.png cannot be kept beside the golden"))
@@ -176,18 +176,18 @@ struct HarnessTests {
         arguments: [("<svg a='2'/>", 8), ("<svg a=", 7), ("<svg a='1'/>\n", 12)])
     func text(_ actual: String, place: Int) throws {
         func check(_ text: String, _ mode: RecordMode) throws -> SnapshotResult {
-            try SnapshotFolder(path: folder.path, mode: mode)
+            try SnapshotDirectory(path: directory.path, mode: mode)
                 .check(
                     file: Array(text.utf8), named: GoldenName("mark"), extension: GoldenName("svg"))
         }
         // The picture's difference is not the text's.
-        folder.write([], to: "mark.diff.png")
+        directory.write([], to: "mark.diff.png")
         #expect(try check("<svg a='1'/>", .missing).verdict == .recorded)
         let result = try check(actual, .never)
         #expect(result.verdict == .differs)
         #expect(result.message.contains("from byte \(place) of 12"))
-        #expect(folder.names == ["mark.actual.svg", "mark.diff.png", "mark.svg"])
+        #expect(directory.names == ["mark.actual.svg", "mark.diff.png", "mark.svg"])
         #expect(try check("<svg a='1'/>", .never).verdict == .matched)
-        #expect(folder.names == ["mark.diff.png", "mark.svg"])
+        #expect(directory.names == ["mark.diff.png", "mark.svg"])
     }
 }

@@ -10,18 +10,18 @@ enum Browser {
     /// - Parameter making: The file that it makes; nil where what it says is what counts.
     /// - Returns: What it said.
     static func open(
-        _ page: String, _ options: [String], making: String? = nil, in folder: TemporaryDirectory
+        _ page: String, _ options: [String], making: String? = nil, in directory: TemporaryDirectory
     ) throws -> String {
-        folder.write(page, to: "page.html")
+        directory.write(page, to: "page.html")
         let words = [
             "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
             "--force-device-scale-factor=1", "--allow-file-access-from-files",
-            "--user-data-dir=\(folder.path)/profile",
+            "--user-data-dir=\(directory.path)/profile",
         ]
         var said = ""
         for _ in 0..<3 {
-            said = try Judge.chromium.run([words + options + ["page.html"]], in: folder)
-            let isMade = making.map { (try? folder.read($0)) != nil } ?? said.contains("</html>")
+            said = try Judge.chromium.run([words + options + ["page.html"]], in: directory)
+            let isMade = making.map { (try? directory.read($0)) != nil } ?? said.contains("</html>")
             if isMade { return said }
         }
         throw RenderError(.unavailable, "Chromium made nothing of a page and said: \(said)")
@@ -30,13 +30,13 @@ enum Browser {
     /// Draws a page of that size.
     static func draw(
         _ page: String, width: Int, height: Int, _ options: [String] = [],
-        in folder: TemporaryDirectory
-    ) throws -> StraightImage {
+        in directory: TemporaryDirectory
+    ) throws -> StraightAlphaImage {
         let name = "page.png"
-        folder.remove(name)
+        directory.remove(name)
         _ = try open(
             page, ["--window-size=\(width),\(height)", "--screenshot=\(name)"] + options,
-            making: name, in: folder)
-        return try PNGDecoder.decode(folder.read(name))
+            making: name, in: directory)
+        return try PNGDecoder.decode(directory.read(name))
     }
 }

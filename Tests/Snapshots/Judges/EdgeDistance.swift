@@ -19,7 +19,7 @@ struct EdgeDistance {
     let sizesAgree: Bool
 
     /// Measures what `theirs` differs by; edges are those of `ours`.
-    init(_ ours: StraightImage, _ theirs: StraightImage) {
+    init(_ ours: StraightAlphaImage, _ theirs: StraightAlphaImage) {
         let (a, b) = (ChannelGrid(ours), ChannelGrid(theirs))
         sizesAgree = abs(a.width - b.width) <= 1 && abs(a.height - b.height) <= 1
         var (sum, edges, visible, elsewhere) = (0, 0, 0, 0)
@@ -48,7 +48,7 @@ private struct ChannelGrid {
     let height: Int
     private let values: [UInt8]
 
-    init(_ image: StraightImage) {
+    init(_ image: StraightAlphaImage) {
         (width, height) = (image.width, image.height)
         var values: [UInt8] = []
         values.reserveCapacity(4 * image.pixels.count)

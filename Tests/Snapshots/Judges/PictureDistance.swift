@@ -10,7 +10,7 @@ struct PictureDistance {
     /// Share of the pixels with a channel that differs visibly, 0…1.
     let visibleShare: Double
 
-    init(_ ours: StraightImage, _ theirs: StraightImage) {
+    init(_ ours: StraightAlphaImage, _ theirs: StraightAlphaImage) {
         let width = min(ours.width, theirs.width)
         let height = min(ours.height, theirs.height)
         var sum = 0
@@ -28,7 +28,7 @@ struct PictureDistance {
     }
 }
 
-extension StraightImage {
+extension StraightAlphaImage {
     /// The premultiplied channels of a pixel, alpha last.
     fileprivate func channels(_ x: Int, _ y: Int) -> [Int] {
         let pixel = pixels[y * width + x]
@@ -37,8 +37,8 @@ extension StraightImage {
     }
 
     /// The picture laid on white paper.
-    var onPaper: StraightImage {
-        StraightImage(
+    var onPaper: StraightAlphaImage {
+        StraightAlphaImage(
             width: width, height: height,
             pixels: pixels.map { pixel in
                 let alpha = pixel >> 24

@@ -8,7 +8,7 @@ struct AnimateFramesTests {
 
     init() throws { place = try TemporaryDirectory() }
 
-    /// The frames of an animation of a bar, as they are without a folder's name.
+    /// The frames of an animation of a bar, as they are without a directory's name.
     private func frames(_ arguments: [String], _ ending: String = "svg") throws -> [[UInt8]] {
         let run = try place.tool(["animate"] + arguments + ["-o", "f/%d.\(ending)"])
         #expect(run.succeeded && run.errors.isEmpty && run.output.isEmpty, "\(run.errors)")

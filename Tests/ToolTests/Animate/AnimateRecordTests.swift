@@ -35,10 +35,10 @@ struct AnimateRecordTests {
     init() throws { place = try TemporaryDirectory() }
 
     /// Expects a record to list the files of its directory with their lengths and digests.
-    private func expectTrue(_ record: ReadRecord, _ folder: String) throws {
+    private func expectTrue(_ record: ReadRecord, _ directory: String) throws {
         for frame in record.frames {
-            #expect(place.contents("\(folder)/\(frame.file)")?.count == frame.bytes)
-            let sum = try shell("sha256sum < \"$1\"", [place("\(folder)/\(frame.file)")])
+            #expect(place.contents("\(directory)/\(frame.file)")?.count == frame.bytes)
+            let sum = try shell("sha256sum < \"$1\"", [place("\(directory)/\(frame.file)")])
             #expect(sum.text.prefix(64) == frame.sha256, "\(frame.file)")
         }
     }
@@ -142,7 +142,7 @@ struct AnimateRecordTests {
         #expect(try place.record("f/frames.json").frames.count == 3)
     }
 
-    @Test("a folder or a pipe in its place is refused before a frame is written")
+    @Test("a directory or a pipe in its place is refused before a frame is written")
     func special() throws {
         let line = smallAnimation(frames: 3) + ["-o", "f/%d.png"]
         mkdir(place("f"), 0o755)

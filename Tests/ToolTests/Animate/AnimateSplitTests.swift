@@ -7,12 +7,12 @@ struct AnimateSplitTests {
 
     init() throws { place = try TemporaryDirectory() }
 
-    private func write(_ folder: String, _ options: [String], _ line: [String]) throws {
-        let run = try place.tool(line + options + ["-o", "\(folder)/f%03d.png"])
+    private func write(_ directory: String, _ options: [String], _ line: [String]) throws {
+        let run = try place.tool(line + options + ["-o", "\(directory)/f%03d.png"])
         #expect(run.succeeded && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
     }
 
-    @Test("shards in one folder are the whole", arguments: [1, 2, 3, 7, 9], ["bar", "steps"])
+    @Test("shards in one directory are the whole", arguments: [1, 2, 3, 7, 9], ["bar", "steps"])
     func shards(_ count: Int, _ widget: String) throws {
         let line =
             widget == "bar"

@@ -25,7 +25,7 @@ struct BuildCheckTests {
         try place.tool(["build", "m.yml", "--check"] + arguments)
     }
 
-    /// Every file with its times, below the folder.
+    /// Every file with its times, below the directory.
     private func everything() -> [String: [Int]] {
         let names =
             FileManager.default.enumerator(atPath: place.path)?.allObjects as? [String] ?? []
@@ -89,7 +89,7 @@ struct BuildCheckTests {
     }
 
     @Test(
-        "a picture in a folder that the manifest owns, and one an earlier build made; others are nobody's business"
+        "a picture in a directory that the manifest owns, and one an earlier build made; others are nobody's business"
     )
     func extra() throws {
         place.write("x", to: "other.svg")

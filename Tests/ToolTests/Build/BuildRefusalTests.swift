@@ -31,10 +31,11 @@ struct BuildRefusalTests {
         try refuse(name, "'\(name)' is outside the manifest's root", "root:")
     }
 
-    @Test("a root of its own lets outputs out of the manifest's folder, but not out of it")
+    @Test("a root of its own lets outputs out of the manifest's directory, but not out of it")
     func root() throws {
-        let folder = place("docs")
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        let directory = place("docs")
+        try FileManager.default.createDirectory(
+            atPath: directory, withIntermediateDirectories: false)
         let entry = "pictures: [{bar: {}, output: [x.svg, \(place.path)/y.svg, docs/../z.svg]}]"
         place.write("root: ..\n\(entry)\n", to: "docs/m.yml")
         #expect(try place.tool(["build", "docs/m.yml"]).text == "3 written, 0 up to date\n")
@@ -48,7 +49,7 @@ struct BuildRefusalTests {
     }
 
     @Test(
-        "links that lead out of the root, to folders or files; those that stay in it are followed and kept"
+        "links that lead out of the root, to directories or files; those that stay in it are followed and kept"
     )
     func links() throws {
         let other = try TemporaryDirectory()
@@ -119,8 +120,8 @@ struct BuildRefusalTests {
         #expect(place.contents("f.svg") == before)
     }
 
-    @Test("a folder that cannot be made or written")
-    func folder() throws {
+    @Test("a directory that cannot be made or written")
+    func directory() throws {
         place.write("x", to: "file")
         place.write("pictures: [{bar: {}, output: file/x.svg}]\n", to: "m.yml")
         expectRefusal(try place.tool(["build", "m.yml"]), 73, naming: ["file"])
@@ -141,7 +142,7 @@ struct BuildRefusalTests {
         expectRefusal(try place.tool(["build"] + arguments), 64, naming: words)
     }
 
-    @Test("a manifest that is not there, is a folder, or is too long")
+    @Test("a manifest that is not there, is a directory, or is too long")
     func manifest() throws {
         expectRefusal(try place.tool(["build", "m.yml"]), 66, naming: ["m.yml"])
         expectRefusal(try place.tool(["build", "."]), 65, naming: ["a directory"])

@@ -127,7 +127,7 @@ struct BuildTests {
         expectRefusal(try build(), 66, naming: ["m.yml:4:5", "f.ttf", "the file does not exist"])
     }
 
-    @Test("the same bytes by one thread or many, and from any folder")
+    @Test("the same bytes by one thread or many, and from any directory")
     func jobs() throws {
         let text = """
             pictures:
@@ -187,8 +187,8 @@ struct BuildTests {
         #expect(try build().errors.isEmpty)
     }
 
-    @Test("the state's folder is kept out of git, and one that cannot be made is no error")
-    func stateFolder() throws {
+    @Test("the state's directory is kept out of git, and one that cannot be made is no error")
+    func stateDirectory() throws {
         write(bars("a.svg"))
         _ = try build()
         #expect(place.text(".progress-render/.gitignore") == "*\n")

@@ -31,9 +31,9 @@ struct FileAgreementTests {
 
     @Test("one file, judged by all", arguments: Change.allCases)
     func judged(_ change: Change) throws {
-        let folder = try SyncedFolder()
-        let place = folder.place
-        try folder.put(SyncedFolder.marker + SyncedFolder.end, "README.md")
+        let directory = try SyncedDirectory()
+        let place = directory.place
+        try directory.put(SyncedDirectory.marker + SyncedDirectory.end, "README.md")
         place.write(
             """
             pictures:

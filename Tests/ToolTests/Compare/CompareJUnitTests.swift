@@ -44,27 +44,27 @@ struct CompareJUnitTests {
         </xs:schema>
         """
 
-    private let folders: ComparedFolders
+    private let directories: ComparedDirectories
 
     init() throws {
-        folders = try ComparedFolders()
-        try folders.fill()
-        folders.place.write(Self.schema, to: "junit.xsd")
+        directories = try ComparedDirectories()
+        try directories.fill()
+        directories.place.write(Self.schema, to: "junit.xsd")
     }
 
     private func xmllint(_ options: [String]) throws -> ToolRun {
         try RunningProgram(
             try Judge.xmllint.requirePath(), (options + ["r.xml"]).map { Array($0.utf8) },
-            in: folders.place.path
+            in: directories.place.path
         ).finish()
     }
 
     @Test("it is valid, and its counts are those of its elements")
     func valid() throws {
         // A name with a control, markup and what XML forbids altogether.
-        try folders.put(
-            try ComparedFolders.picture(), "actual/\u{1}\u{1B}<a>&\"'\u{FFFE}\u{202E}\n.png")
-        _ = try folders.compare(["--junit", "r.xml"])
+        try directories.put(
+            try ComparedDirectories.picture(), "actual/\u{1}\u{1B}<a>&\"'\u{FFFE}\u{202E}\n.png")
+        _ = try directories.compare(["--junit", "r.xml"])
         let run = try xmllint(["--noout", "--schema", "junit.xsd"])
         #expect(run.succeeded, "\(run.errors)")
         for (path, count) in [
@@ -82,8 +82,8 @@ struct CompareJUnitTests {
 
     @Test("standard output takes it alone")
     func output() throws {
-        _ = try folders.compare(["--junit", "r.xml"])
-        let run = try folders.compare(["--junit", "-"])
-        #expect(run.text == folders.place.text("r.xml"))
+        _ = try directories.compare(["--junit", "r.xml"])
+        let run = try directories.compare(["--junit", "-"])
+        #expect(run.text == directories.place.text("r.xml"))
     }
 }

@@ -5,16 +5,17 @@ import Testing
 
 @Suite("compare: memory")
 struct CompareMemoryTests {
-    /// Makes folders of so many pairs of large pictures that differ everywhere, and compares them.
+    /// Makes directories of so many pairs of large pictures that differ everywhere, and compares them.
     private func peak(pairs: Int) throws -> Int {
-        let folders = try ComparedFolders()
+        let directories = try ComparedDirectories()
         let (width, height) = (900, 700)
         var random = SeededGenerator(7)
         let noise = (0..<width * height).map { _ in UInt32.random(in: 0...0xFFFF, using: &random) }
-        for (folder, alpha) in [("goldens", UInt32(0xFF00_0000)), ("actual", 0xFF01_0000)] {
-            let picture = PixelImage(width: width, height: height, pixels: noise.map { $0 | alpha })
+        for (directory, alpha) in [("goldens", UInt32(0xFF00_0000)), ("actual", 0xFF01_0000)] {
+            let picture = PremultipliedImage(
+                width: width, height: height, pixels: noise.map { $0 | alpha })
             let bytes = try PNGEncoder.encode(picture, effort: .fast)
-            for index in 0..<pairs { try folders.put(bytes, "\(folder)/\(index).png") }
+            for index in 0..<pairs { try directories.put(bytes, "\(directory)/\(index).png") }
         }
         let script = """
             "$0" compare goldens actual --jobs 1 --json r.json >/dev/null & child=$!
@@ -27,8 +28,8 @@ struct CompareMemoryTests {
             done
             echo "$most"
             """
-        let run = try shell(script, in: folders.place.path)
-        #expect(folders.place.text("r.json")?.contains("\"differs\":\(pairs)") == true)
+        let run = try shell(script, in: directories.place.path)
+        #expect(directories.place.text("r.json")?.contains("\"differs\":\(pairs)") == true)
         return try #require(Int(run.text.split(separator: "\n").first ?? ""))
     }
 

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("compare: what is written")
 struct CompareOutputTests {
-    let folders: ComparedFolders
-    private var place: TemporaryDirectory { folders.place }
+    let directories: ComparedDirectories
+    private var place: TemporaryDirectory { directories.place }
 
-    init() throws { folders = try ComparedFolders() }
+    init() throws { directories = try ComparedDirectories() }
 
     @Test("two files have the same reports, of one pair")
     func files() throws {
-        try folders.fill()
+        try directories.fill()
         let names = ["goldens/d/differs.png", "actual/d/differs.png"]
         let run = try place.tool(["compare"] + names + ["--json", "-", "--report", "r.html"])
         #expect(run.ending == .exit(1))
@@ -40,31 +40,31 @@ struct CompareOutputTests {
             (["--json", "-", "--junit", "-"], ["--json", "standard output"]),
             (["--report", "-"], ["--report"]),
             (["--diff", "goldens"], ["--diff", "within 'goldens'"]),
-            (["--diff", "actual/new/folder"], ["--diff", "within 'actual'"]),
+            (["--diff", "actual/new/directory"], ["--diff", "within 'actual'"]),
         ])
     func outputs(_ options: [String], _ words: [String]) throws {
-        let picture = try ComparedFolders.picture()
-        try folders.put(picture, "goldens/a.png")
-        try folders.put(picture, "actual/a.png")
+        let picture = try ComparedDirectories.picture()
+        try directories.put(picture, "goldens/a.png")
+        try directories.put(picture, "actual/a.png")
         symlink("goldens/a.png", place("link"))
-        let before = folders.all
-        expectRefusal(try folders.compare(options), 64, naming: words)
-        #expect(folders.all == before)
+        let before = directories.all
+        expectRefusal(try directories.compare(options), 64, naming: words)
+        #expect(directories.all == before)
     }
 
     @Test("reports come out the same for any number of threads, and again")
     func stable() throws {
-        try folders.fill()
+        try directories.fill()
         for index in 0..<40 {
-            let picture = try ComparedFolders.picture(spots: [index: 0xFF00_FF00])
-            try folders.put(picture, "goldens/many/\(index).png")
-            try folders.put(
-                index.isMultiple(of: 3) ? try ComparedFolders.picture() : picture,
+            let picture = try ComparedDirectories.picture(spots: [index: 0xFF00_FF00])
+            try directories.put(picture, "goldens/many/\(index).png")
+            try directories.put(
+                index.isMultiple(of: 3) ? try ComparedDirectories.picture() : picture,
                 "actual/many/\(index).png")
         }
         var seen: Set<[[UInt8]?]> = []
         for jobs in ["1", "2", "7", "1"] {
-            let run = try folders.compare(
+            let run = try directories.compare(
                 ["--jobs", jobs, "--report", "r.html", "--junit", "r.xml", "--json", "r.json"])
             #expect(run.ending == .exit(65))
             seen.insert([run.output] + ["r.html", "r.xml", "r.json"].map { place.contents($0) })
@@ -75,9 +75,9 @@ struct CompareOutputTests {
 
     @Test("--diff draws what fails, and nothing else")
     func differences() throws {
-        try folders.fill()
-        #expect(try folders.compare(["--diff", "out/diffs"]).ending == .exit(65))
-        let drawn = folders.all.keys.filter { $0.hasPrefix("out/") && $0.hasSuffix(".png") }
+        try directories.fill()
+        #expect(try directories.compare(["--diff", "out/diffs"]).ending == .exit(65))
+        let drawn = directories.all.keys.filter { $0.hasPrefix("out/") && $0.hasSuffix(".png") }
         #expect(drawn == ["out/diffs/d/differs.png"])
         let picture = try PNGDecoder.decode(
             try #require(place.contents("out/diffs/d/differs.png")))
@@ -87,20 +87,20 @@ struct CompareOutputTests {
 
     @Test("output that cannot be written is an error, whatever the verdict")
     func full() throws {
-        try folders.fill()
+        try directories.fill()
         let full = try place.tool(["compare", "goldens", "actual"], output: .file("/dev/full"))
         #expect(full.ending == .exit(74))
         for option in ["--report", "--junit", "--json"] {
-            let run = try folders.compare([option, "no/such/folder/x.txt"])
+            let run = try directories.compare([option, "no/such/directory/x.txt"])
             #expect(run.ending == .exit(73), "\(option)")
         }
     }
 
     @Test("sizes that differ are a mismatch whatever is tolerated, drawn as large as both")
     func sizes() throws {
-        try folders.put(try ComparedFolders.picture(width: 12, height: 5), "goldens/a.png")
-        try folders.put(try ComparedFolders.picture(width: 10, height: 7), "actual/a.png")
-        let run = try folders.compare([
+        try directories.put(try ComparedDirectories.picture(width: 12, height: 5), "goldens/a.png")
+        try directories.put(try ComparedDirectories.picture(width: 10, height: 7), "actual/a.png")
+        let run = try directories.compare([
             "--threshold", "255", "--max-diff-ratio", "1", "--diff", "diffs", "--diff-style",
             "mask",
         ])
@@ -113,7 +113,7 @@ struct CompareOutputTests {
 
     @Test("of two runs that write the same files each leaves them whole")
     func twoWriters() throws {
-        try folders.fill()
+        try directories.fill()
         let words = ["compare", "goldens", "actual", "--report", "r.html", "--json", "r.json"]
         _ = try place.tool(words)
         let (page, json) = (place.contents("r.html"), place.contents("r.json"))

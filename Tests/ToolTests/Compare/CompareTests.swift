@@ -18,7 +18,7 @@ struct CompareTests {
     }
 
     private func write(_ name: String, _ width: Int, _ pixels: [UInt32]) throws {
-        let image = PixelImage(width: width, height: pixels.count / width, pixels: pixels)
+        let image = PremultipliedImage(width: width, height: pixels.count / width, pixels: pixels)
         try AtomicFile.write(try PNGEncoder.encode(image), to: place(name))
     }
 
@@ -149,7 +149,7 @@ struct CompareTests {
         }
     }
 
-    @Test("the difference has a file of its own, in a folder that is there or may be made")
+    @Test("the difference has a file of its own, in a directory that is there or may be made")
     func differenceFile() throws {
         for words in [["--diff", "-"], ["--json", "r.json", "--diff", "r.json"]] {
             let run = try place.tool(["compare", "red.png", "nearly.png"] + words)

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("compare: recording")
 struct CompareUpdateTests {
-    let folders: ComparedFolders
-    private var place: TemporaryDirectory { folders.place }
+    let directories: ComparedDirectories
+    private var place: TemporaryDirectory { directories.place }
 
     init() throws {
-        folders = try ComparedFolders()
-        try folders.fill()
+        directories = try ComparedDirectories()
+        try directories.fill()
     }
 
     private func isRecorded(_ name: String) -> Bool {
@@ -19,13 +19,13 @@ struct CompareUpdateTests {
 
     @Test("nothing is recorded by itself; what has no golden is left beside where it would be")
     func never() throws {
-        let before = folders.all
-        _ = try folders.compare()
-        var after = folders.all
+        let before = directories.all
+        _ = try directories.compare()
+        var after = directories.all
         #expect(after.removeValue(forKey: "goldens/new.actual.png") == before["actual/new.png"])
         #expect(after == before)
         // It is no golden the next time, and not what it belongs to either.
-        #expect(try folders.compare().text.contains("5 pairs: "))
+        #expect(try directories.compare().text.contains("5 pairs: "))
     }
 
     @Test("where it cannot be left that is a warning, and the verdict stays")
@@ -34,7 +34,7 @@ struct CompareUpdateTests {
         place.remove("actual/broken.png")
         try FileManager.default.createDirectory(
             atPath: place("goldens/new.actual.png"), withIntermediateDirectories: false)
-        let run = try folders.compare()
+        let run = try directories.compare()
         #expect(run.ending == .exit(1))
         #expect(run.errorLines.count == 1 && run.errors.contains("warning: "))
         #expect(run.errors.contains("goldens/new.actual.png"))
@@ -49,7 +49,7 @@ struct CompareUpdateTests {
         ] as [(String, [String], Int32)])
     func modes(_ mode: String, _ names: [String], _ code: Int32) throws {
         let same = place.identity("goldens/same.png")
-        let run = try folders.compare(["--update", mode])
+        let run = try directories.compare(["--update", mode])
         #expect(run.ending == .exit(code), "\(run.text)")
         for name in ["broken.png", "d/differs.png", "new.png"] {
             #expect(isRecorded(name) == names.contains(name), "\(name)")
@@ -60,13 +60,13 @@ struct CompareUpdateTests {
         #expect(place.identity("goldens/same.png") == same)
         #expect(place.contents("goldens/old.png") != nil)
         #expect(place.leftovers("goldens").isEmpty)
-        if code == 0 { #expect(try folders.compare().succeeded) }
+        if code == 0 { #expect(try directories.compare().succeeded) }
     }
 
     @Test("a golden that no other would help is not recorded", arguments: ["failed", "all"])
     func noHelp(_ mode: String) throws {
         let same = place.identity("goldens/same.png")
-        let run = try folders.compare(["--update", mode, "--fuzzy", "1-20;1-5"])
+        let run = try directories.compare(["--update", mode, "--fuzzy", "1-20;1-5"])
         #expect(run.ending == .exit(1), "\(run.text)")
         #expect(run.text.contains("differs         same.png: no pixel differs, but"), "\(run.text)")
         #expect(place.identity("goldens/same.png") == same)
@@ -74,42 +74,42 @@ struct CompareUpdateTests {
 
     @Test("what a former run left goes when the golden is recorded, or is right")
     func leftovers() throws {
-        _ = try folders.compare()
-        try folders.put([1], "goldens/same.diff.png")
+        _ = try directories.compare()
+        try directories.put([1], "goldens/same.diff.png")
         #expect(place.contents("goldens/new.actual.png") != nil)
-        _ = try folders.compare(["--update", "missing"])
+        _ = try directories.compare(["--update", "missing"])
         #expect(place.contents("goldens/new.actual.png") == nil)
         #expect(place.contents("goldens/same.diff.png") == nil)
     }
 
     @Test("pixels that are the same in another file are not recorded")
     func otherBytes() throws {
-        let image = PixelImage(
+        let image = PremultipliedImage(
             width: 12, height: 5, pixels: [UInt32](repeating: 0xFF20_60A0, count: 60))
         let other = try PNGEncoder.encode(image, scale: 2)
         #expect(other != place.contents("goldens/same.png"))
-        try folders.put(other, "actual/same.png")
+        try directories.put(other, "actual/same.png")
         let before = place.identity("goldens/same.png")
-        _ = try folders.compare(["--update", "all"])
+        _ = try directories.compare(["--update", "all"])
         #expect(place.identity("goldens/same.png") == before)
     }
 
     @Test("a difference that is tolerated is recorded by 'all' only")
     func tolerated() throws {
         let options = ["--max-diff-pixels", "5"]
-        _ = try folders.compare(options + ["--update", "failed"])
+        _ = try directories.compare(options + ["--update", "failed"])
         #expect(!isRecorded("d/differs.png"))
-        let run = try folders.compare(options + ["--update", "all"])
+        let run = try directories.compare(options + ["--update", "all"])
         #expect(isRecorded("d/differs.png"))
         #expect(run.text.contains("recorded        d/differs.png"))
     }
 
     @Test("a golden that is a link stays one, and what it leads to is replaced")
     func link() throws {
-        try folders.put(try #require(place.contents("goldens/same.png")), "shared.png")
+        try directories.put(try #require(place.contents("goldens/same.png")), "shared.png")
         place.remove("goldens/d/differs.png")
         symlink("../../shared.png", place("goldens/d/differs.png"))
-        _ = try folders.compare(["--update", "failed"])
+        _ = try directories.compare(["--update", "failed"])
         #expect(place.contents("shared.png") == place.contents("actual/d/differs.png"))
         let link = try FileManager.default.destinationOfSymbolicLink(
             atPath: place("goldens/d/differs.png"))
@@ -118,7 +118,7 @@ struct CompareUpdateTests {
 
     @Test("--prune removes what nobody rendered, and nothing else")
     func prune() throws {
-        let run = try folders.compare(["--prune"])
+        let run = try directories.compare(["--prune"])
         #expect(run.text.contains("removed         old.png"))
         #expect(place.contents("goldens/old.png") == nil)
         #expect(place.contents("goldens/broken.png") != nil && !isRecorded("d/differs.png"))
@@ -129,38 +129,38 @@ struct CompareUpdateTests {
         place.remove("actual")
         try FileManager.default.createDirectory(
             atPath: place("actual"), withIntermediateDirectories: false)
-        let before = folders.all
-        expectRefusal(try folders.compare(["--prune"]), 66, naming: ["actual"])
-        #expect(folders.all == before)
+        let before = directories.all
+        expectRefusal(try directories.compare(["--prune"]), 66, naming: ["actual"])
+        #expect(directories.all == before)
     }
 
     @Test(
         "on a build server goldens are changed only with a second word",
         arguments: [["--update", "missing"], ["--update", "all"], ["--prune"]])
     func server(_ options: [String]) throws {
-        let before = folders.all
+        let before = directories.all
         let environment = ["CI": "true"]
         expectRefusal(
-            try folders.compare(options, environment: environment), 64,
+            try directories.compare(options, environment: environment), 64,
             naming: [options[0], "CI", "--update-in-ci"])
-        #expect(folders.all == before)
-        let run = try folders.compare(options + ["--update-in-ci"], environment: environment)
-        #expect(run.errors.isEmpty && folders.all != before)
-        #expect(try folders.compare(options, environment: ["CI": ""]).errors.isEmpty)
+        #expect(directories.all == before)
+        let run = try directories.compare(options + ["--update-in-ci"], environment: environment)
+        #expect(run.errors.isEmpty && directories.all != before)
+        #expect(try directories.compare(options, environment: ["CI": ""]).errors.isEmpty)
     }
 
     @Test("a mode that is none is refused, with the one that was meant")
     func unknown() throws {
         expectRefusal(
-            try folders.compare(["--update", "mising"]), 64,
+            try directories.compare(["--update", "mising"]), 64,
             naming: ["mising", "missing, failed, all", "did you mean 'missing'?"])
-        expectRefusal(try folders.compare(["--update", "never"]), 64, naming: ["never"])
+        expectRefusal(try directories.compare(["--update", "never"]), 64, naming: ["never"])
     }
 
     @Test("the reports of a run that records tell what was done, and show what was before")
     func reports() throws {
         let old = try #require(place.contents("goldens/d/differs.png"))
-        let run = try folders.compare([
+        let run = try directories.compare([
             "--update", "failed", "--prune", "--json", "r.json", "--junit", "r.xml", "--report",
             "r.html",
         ])

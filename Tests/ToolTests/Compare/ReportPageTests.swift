@@ -5,15 +5,15 @@ import Testing
 
 @Suite("compare: the report in Chromium", .judged(by: .chromium))
 struct ReportPageTests {
-    let folders: ComparedFolders
-    private var place: TemporaryDirectory { folders.place }
+    let directories: ComparedDirectories
+    private var place: TemporaryDirectory { directories.place }
 
     init() throws {
-        folders = try ComparedFolders()
-        try folders.fill()
+        directories = try ComparedDirectories()
+        try directories.fill()
         let hostile = "actual/<img src=x onerror=document.title='run'>.png"
-        try folders.put(try ComparedFolders.picture(), hostile)
-        #expect(try folders.compare(["--report", "r.html"]).ending == .exit(65))
+        try directories.put(try ComparedDirectories.picture(), hostile)
+        #expect(try directories.compare(["--report", "r.html"]).ending == .exit(65))
     }
 
     /// The page in Chromium, after `script` was run in it.

@@ -130,8 +130,8 @@ struct DoctorTests {
         #expect(!other.text.contains("fonts.default.family"))
     }
 
-    @Test("a folder of fonts that is not there is told")
-    func noFolder() throws {
+    @Test("a directory of fonts that is not there is told")
+    func noDirectory() throws {
         let run = try tool(["doctor"], environment: ["PROGRESS_RENDER_FONTS": "/nonexistent"])
         #expect(run.text.contains("  note  PROGRESS_RENDER_FONTS names '/nonexistent'"))
     }
@@ -150,8 +150,8 @@ struct DoctorTests {
     @Test("without any font it says what to install, and fails", .enabled(if: canHideFonts))
     func noFonts() throws {
         let script = """
-            for folder in /usr/share/fonts /usr/local/share/fonts; do
-                [ ! -d $folder ] || mount -t tmpfs none $folder
+            for directory in /usr/share/fonts /usr/local/share/fonts; do
+                [ ! -d $directory ] || mount -t tmpfs none $directory
             done
             exec "$1" doctor
             """
@@ -170,7 +170,7 @@ struct DoctorTests {
         expectRefusal(run, code, naming: ["doctor.json"])
     }
 
-    @Test("a file that is not there, a folder, and both options are refused")
+    @Test("a file that is not there, a directory, and both options are refused")
     func refusals() throws {
         expectRefusal(try place.tool(["doctor", "--expect", "no.json"]), 66, naming: ["no.json"])
         expectRefusal(try place.tool(["doctor", "--expect", "/tmp"]), 65, naming: ["/tmp"])

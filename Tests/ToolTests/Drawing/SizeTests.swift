@@ -4,7 +4,7 @@ import Testing
 
 /// Every option of a command that takes a length in points.
 private func lengthOptions<Options>(_ parameters: [Parameter<Options>]) -> [String] {
-    parameters.filter { $0.form == .text("POINTS") }.map { "--\($0.name)" }
+    parameters.filter { $0.kind == .text("POINTS") }.map { "--\($0.name)" }
 }
 
 @Suite("Sizes and lengths on the command line")

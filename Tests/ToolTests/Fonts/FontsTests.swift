@@ -20,8 +20,8 @@ struct FontsTests {
         #expect(run.text.hasPrefix("DejaVu Sans\n"))
     }
 
-    @Test("a font of the user's folder is looked at first")
-    func ownFolder() throws {
+    @Test("a font of the user's directory is looked at first")
+    func ownDirectory() throws {
         let place = try TemporaryDirectory()
         let path = try value("file", try tool(["fonts"]).text)
         #expect(try shell("cp \"$1\" DejaVuSans.ttf", [path], in: place.path).succeeded)

@@ -25,8 +25,8 @@ struct HelpTests {
                 if !option.words.isEmpty {
                     #expect(line.contains(option.words.joined(separator: ", ")))
                 }
-                if let standard = option.standard {
-                    #expect(line.contains("[default: \(standard)]"))
+                if let defaultValue = option.defaultValue {
+                    #expect(line.contains("[default: \(defaultValue)]"))
                 }
             }
             #expect(text.contains("Examples:"))
@@ -42,15 +42,18 @@ struct HelpTests {
         for option in DeclaredOption.compared {
             #expect(text.contains("--\(option.name)"))
             #expect(line.contains(option.words.joined(separator: ", ")))
-            if let standard = option.standard { #expect(line.contains("[default: \(standard)]")) }
+            if let defaultValue = option.defaultValue {
+                #expect(line.contains("[default: \(defaultValue)]"))
+            }
         }
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 130 && $0.last != " " })
     }
 
     /// Whether a default is written as the option takes it, and not described.
-    private func isWritten(_ standard: String, _ option: DeclaredOption) -> Bool {
-        option.words.contains(standard) || Double(standard.prefix { !"s%".contains($0) }) != nil
-            || ["320x40", "375x60", "120x120", "ease-in-out", "white"].contains(standard)
+    private func isWritten(_ defaultValue: String, _ option: DeclaredOption) -> Bool {
+        option.words.contains(defaultValue)
+            || Double(defaultValue.prefix { !"s%".contains($0) }) != nil
+            || ["320x40", "375x60", "120x120", "ease-in-out", "white"].contains(defaultValue)
     }
 
     @Test("the defaults help names are those that are taken")
@@ -67,8 +70,8 @@ struct HelpTests {
             var explicit = words
             for option in DeclaredOption.all where option.command == command {
                 guard !misplaced.contains(option.name) else { continue }
-                if let standard = option.standard, isWritten(standard, option) {
-                    explicit += ["--\(option.name)", standard]
+                if let defaultValue = option.defaultValue, isWritten(defaultValue, option) {
+                    explicit += ["--\(option.name)", defaultValue]
                 }
             }
             #expect(explicit.count > words.count + 16)

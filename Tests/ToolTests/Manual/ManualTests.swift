@@ -10,8 +10,8 @@ struct ManualTests {
         let page = run.text.replacing("\\-", with: "-")
         for option in DeclaredOption.all + DeclaredOption.compared {
             #expect(page.contains("\\fB--\(option.name)\\fR"))
-            if let standard = option.standard {
-                #expect(page.contains("[default: \(standard)]".replacing("'", with: "\\(aq")))
+            if let defaultValue = option.defaultValue {
+                #expect(page.contains("[default: \(defaultValue)]".replacing("'", with: "\\(aq")))
             }
         }
         for command in [

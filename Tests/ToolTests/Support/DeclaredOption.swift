@@ -6,7 +6,7 @@ struct DeclaredOption: Sendable, CustomTestStringConvertible {
     let command: String
     let name: String
     let letter: Character?
-    let standard: String?
+    let defaultValue: String?
     let words: [String]
     /// The word for its value in help; empty for a flag or a choice of words.
     let value: String
@@ -17,9 +17,9 @@ struct DeclaredOption: Sendable, CustomTestStringConvertible {
         self.command = command
         name = parameter.name
         letter = parameter.letter
-        standard = parameter.standard
-        if case .choice(let words) = parameter.form { self.words = words } else { words = [] }
-        switch parameter.form {
+        defaultValue = parameter.defaultValue
+        if case .choice(let words) = parameter.kind { self.words = words } else { words = [] }
+        switch parameter.kind {
         case .text(let word), .file(let word): value = word
         case .flag, .choice: value = ""
         }

@@ -31,7 +31,7 @@ enum Sink {
     case closed
 }
 
-/// The folder of the built programs: the tests' own program lies in it.
+/// The directory of the built programs: the tests' own program lies in it.
 private let products: String = {
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     return URL(fileURLWithPath: program ?? "").deletingLastPathComponent().path
@@ -39,7 +39,7 @@ private let products: String = {
 
 /// The built command line tool.
 let toolPath: String = {
-    // Some runners load the tests from a bundle one folder down.
+    // Some runners load the tests from a bundle one directory down.
     let candidates = [products, Bundle.main.bundlePath, products + "/.."]
     let paths = candidates.map { $0 + "/progress-render" }
     return paths.first { access($0, X_OK) == 0 } ?? paths[0]

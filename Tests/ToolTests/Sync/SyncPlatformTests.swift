@@ -4,13 +4,13 @@ import Testing
 
 @Suite("sync, platforms")
 struct SyncPlatformTests {
-    let folder: SyncedFolder
-    private var place: TemporaryDirectory { folder.place }
+    let directory: SyncedDirectory
+    private var place: TemporaryDirectory { directory.place }
     private static let base = "https://raw.example.org/o/r/main"
 
     init() throws {
-        folder = try SyncedFolder()
-        try folder.put(SyncedFolder.marker + SyncedFolder.end, "docs/a b/page.md")
+        directory = try SyncedDirectory()
+        try directory.put(SyncedDirectory.marker + SyncedDirectory.end, "docs/a b/page.md")
     }
 
     private func content(_ arguments: String...) throws -> String {
@@ -18,11 +18,12 @@ struct SyncPlatformTests {
         #expect(run.succeeded, "\(run.errors)")
         #expect(try place.tool(["sync", "docs", "--check"] + arguments).succeeded)
         let text = try #require(place.text("docs/a b/page.md"))
-        return String(text.dropFirst(SyncedFolder.marker.count).dropLast(SyncedFolder.end.count))
+        return String(
+            text.dropFirst(SyncedDirectory.marker.count).dropLast(SyncedDirectory.end.count))
     }
 
-    private func pictures(_ folder: String = "docs/a b/progress") -> [String] {
-        place.files(folder).keys.sorted()
+    private func pictures(_ directory: String = "docs/a b/progress") -> [String] {
+        place.files(directory).keys.sorted()
     }
 
     @Test("GitHub has two pictures, by their whole address where that is wished")
@@ -60,19 +61,20 @@ struct SyncPlatformTests {
 
     @Test("DocC has PNG files named for what they are, and one name in a catalog")
     func docc() throws {
-        try folder.put(SyncedFolder.marker + SyncedFolder.end, "Lib.docc/Page.md")
-        try folder.put(SyncedFolder.marker + SyncedFolder.end, "Lib.docc/deep/Other.md")
+        try directory.put(SyncedDirectory.marker + SyncedDirectory.end, "Lib.docc/Page.md")
+        try directory.put(SyncedDirectory.marker + SyncedDirectory.end, "Lib.docc/deep/Other.md")
         expectRefusal(
-            try folder.sync("Lib.docc", "--snippet", "docc"), 65,
+            try directory.sync("Lib.docc", "--snippet", "docc"), 65,
             naming: ["Lib.docc/deep/Other.md:1:1", "docs@2x.png", "Lib.docc/Page.md:1:1"])
-        let run = try folder.sync("Lib.docc", "--snippet", "docc", "--assets", "Lib.docc/Resources")
+        let run = try directory.sync(
+            "Lib.docc", "--snippet", "docc", "--assets", "Lib.docc/Resources")
         #expect(run.succeeded, "\(run.errors)")
         #expect(pictures("Lib.docc/Resources") == ["docs@2x.png", "docs~dark@2x.png"])
         #expect(
-            place.text("Lib.docc/Page.md") == SyncedFolder.marker + "\n![Docs: 77%](docs)\n\n"
-                + SyncedFolder.end)
+            place.text("Lib.docc/Page.md") == SyncedDirectory.marker + "\n![Docs: 77%](docs)\n\n"
+                + SyncedDirectory.end)
         #expect(
-            try folder.sync(
+            try directory.sync(
                 "Lib.docc", "--snippet", "docc", "--assets", "Lib.docc/Resources", "--check"
             ).text.hasPrefix("2 markers"))
     }
@@ -91,13 +93,13 @@ struct SyncPlatformTests {
             try content("--snippet", "mkdocs")
                 == "\n![Docs: 77%](progress/docs.svg#only-light)\n![Docs: 77%](progress/docs-dark.svg#only-dark)\n\n"
         )
-        try folder.put("a <!-- progress: docs value=1 --><!-- /progress --> b", "docs/c.md")
+        try directory.put("a <!-- progress: docs value=1 --><!-- /progress --> b", "docs/c.md")
         expectRefusal(
-            try folder.sync("docs", "--snippet", "sphinx"), 65,
+            try directory.sync("docs", "--snippet", "sphinx"), 65,
             naming: ["docs/c.md:1:3", "lines of their own"])
     }
 
-    @Test("another folder of pictures, as seen from each page")
+    @Test("another directory of pictures, as seen from each page")
     func assets() throws {
         #expect(
             try content("--assets", "img & co").contains(
@@ -113,10 +115,10 @@ struct SyncPlatformTests {
     )
     func themes() throws {
         for words in ["--theme dark", "--dark-theme", "--style flat"] {
-            try folder.put(
-                "<!-- progress: docs --value 1 \(words) -->\n" + SyncedFolder.end,
+            try directory.put(
+                "<!-- progress: docs --value 1 \(words) -->\n" + SyncedDirectory.end,
                 "docs/a b/page.md")
-            let run = try folder.sync("docs", "--prune")
+            let run = try directory.sync("docs", "--prune")
             #expect(run.succeeded, "\(run.errors)")
             #expect(pictures() == ["docs.svg"], "\(words)")
         }
@@ -124,19 +126,20 @@ struct SyncPlatformTests {
 
     @Test("what a link says is in the markup, not in the picture")
     func link() throws {
-        try folder.put(
-            "<!-- progress: docs --value 1 --link 'https://a.b/?c&d' -->\n" + SyncedFolder.end,
+        try directory.put(
+            "<!-- progress: docs --value 1 --link 'https://a.b/?c&d' -->\n" + SyncedDirectory.end,
             "docs/a b/page.md")
-        #expect(try folder.sync("docs").succeeded)
+        #expect(try directory.sync("docs").succeeded)
         #expect(
             place.text("docs/a b/page.md")?.contains(
                 "<a href=\"https://a.b/?c&amp;d\">\n  <picture>\n    <source ") == true)
         #expect(place.text("docs/a b/progress/docs.svg")?.contains("a.b") == false)
-        try folder.put(
-            "<!-- progress: docs --value 1 --link ../a -->\n" + SyncedFolder.end, "docs/a b/page.md"
+        try directory.put(
+            "<!-- progress: docs --value 1 --link ../a -->\n" + SyncedDirectory.end,
+            "docs/a b/page.md"
         )
         expectRefusal(
-            try folder.sync("docs", "--snippet", "pypi", "--base-url", Self.base), 65,
+            try directory.sync("docs", "--snippet", "pypi", "--base-url", Self.base), 65,
             naming: ["docs/a b/page.md:1:1", "../a", "pypi"])
     }
 }

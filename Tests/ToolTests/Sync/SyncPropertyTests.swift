@@ -60,7 +60,7 @@ struct SyncPropertyTests {
         arguments: ["github", "mkdocs", "html", "gitlab"])
     func properties(_ platform: String) throws {
         var random = SeededGenerator(UInt64(platform.utf8.count))
-        let folder = try SyncedFolder()
+        let directory = try SyncedDirectory()
         var documents: [String: [Piece]] = [:]
         let count = 40
         for number in 0..<count {
@@ -74,13 +74,13 @@ struct SyncPropertyTests {
             documents[name] = pieces
             var text = pieces.map(\.string).joined()
             if number % 3 == 1 { text = text.replacing("\n", with: "\r\n") }
-            try folder.put(text, name)
+            try directory.put(text, name)
         }
-        let run = try folder.place.tool(["sync", ".", "--snippet", platform])
+        let run = try directory.place.tool(["sync", ".", "--snippet", platform])
         #expect(run.succeeded, "\(run.errors)")
         for (name, pieces) in documents {
             let isWindows = (Int(name.dropLast(3)) ?? 0) % 3 == 1
-            let text = try #require(folder.place.text(name))
+            let text = try #require(directory.place.text(name))
             #expect(
                 text.contains("\r\n") == isWindows
                     && !(isWindows && text.replacing("\r\n", with: "").utf8.contains(10)))
@@ -108,10 +108,11 @@ struct SyncPropertyTests {
             #expect(rest.isEmpty, "\(name)")
             #expect(!text.contains("old") && !text.contains("<b>"))
         }
-        let before = folder.everything
-        #expect(try folder.place.tool(["sync", ".", "--snippet", platform, "--check"]).succeeded)
-        let again = try folder.place.tool(["sync", ".", "--snippet", platform])
+        let before = directory.everything
+        #expect(
+            try directory.place.tool(["sync", ".", "--snippet", platform, "--check"]).succeeded)
+        let again = try directory.place.tool(["sync", ".", "--snippet", platform])
         #expect(again.succeeded && again.text.contains(": 0 changed, "), "\(again.text)")
-        #expect(folder.everything == before)
+        #expect(directory.everything == before)
     }
 }

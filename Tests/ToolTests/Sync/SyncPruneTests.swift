@@ -4,10 +4,10 @@ import Testing
 
 @Suite("sync, left over pictures")
 struct SyncPruneTests {
-    let folder: SyncedFolder
-    private var place: TemporaryDirectory { folder.place }
+    let directory: SyncedDirectory
+    private var place: TemporaryDirectory { directory.place }
 
-    init() throws { folder = try SyncedFolder() }
+    init() throws { directory = try SyncedDirectory() }
 
     /// Puts a picture as the tool draws it.
     private func draw(_ names: String...) throws {
@@ -23,19 +23,19 @@ struct SyncPruneTests {
 
     @Test("left over pictures are named, and removed only where that is asked for")
     func leftOver() throws {
-        try folder.put(
-            SyncedFolder.marker + SyncedFolder.end + "![](progress/kept.png)\n", "README.md")
-        try folder.put("![](progress/other.svg)\n", "OTHER.md")
+        try directory.put(
+            SyncedDirectory.marker + SyncedDirectory.end + "![](progress/kept.png)\n", "README.md")
+        try directory.put("![](progress/other.svg)\n", "OTHER.md")
         try draw("progress/old.svg", "progress/kept.png", "progress/other.svg")
-        try folder.put("x", "progress/notes.txt")
-        #expect(try folder.sync("README.md").text.contains("left over: progress/old.svg: "))
-        var run = try folder.sync("README.md", "--check")
+        try directory.put("x", "progress/notes.txt")
+        #expect(try directory.sync("README.md").text.contains("left over: progress/old.svg: "))
+        var run = try directory.sync("README.md", "--check")
         #expect(run.succeeded && run.text.contains("left over: progress/old.svg: "), "\(run.text)")
-        run = try folder.sync("README.md", "--check", "--prune")
+        run = try directory.sync("README.md", "--check", "--prune")
         #expect(
             run.ending == .exit(1) && run.text.contains("extra: progress/old.svg\n"), "\(run.text)")
         #expect(place.contents("progress/old.svg") != nil)
-        run = try folder.sync("README.md", "--prune")
+        run = try directory.sync("README.md", "--prune")
         #expect(
             run.succeeded
                 && run.text == "removed: progress/old.svg\n1 marker: 1 changed, 3 up to date\n",
@@ -48,12 +48,13 @@ struct SyncPruneTests {
 
     @Test("what this tool has not made is never left over")
     func foreign() throws {
-        try folder.put(SyncedFolder.marker + SyncedFolder.end, "README.md")
-        try folder.put("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\"/>", "progress/a.svg")
-        try folder.put("x", "progress/b.png")
+        try directory.put(SyncedDirectory.marker + SyncedDirectory.end, "README.md")
+        try directory.put(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\"/>", "progress/a.svg")
+        try directory.put("x", "progress/b.png")
         // Without the density of two pixels to a point it is none that sync writes.
         #expect(try place.tool(["badge", "--value", "1", "-o", "progress/c.png"]).succeeded)
-        let run = try folder.sync("README.md", "--prune")
+        let run = try directory.sync("README.md", "--prune")
         #expect(run.succeeded && !run.text.contains("removed"), "\(run.text)")
         #expect(
             names("progress") == ["a.svg", "b.png", "c.png", "docs-dark.svg", "docs.svg"])
@@ -72,33 +73,33 @@ struct SyncPruneTests {
     func named(_ picture: String, _ page: String, _ text: String) throws {
         try draw(picture)
         let document = picture.hasPrefix("Lib") ? "Lib.docc/P.md" : "P.md"
-        try folder.put(SyncedFolder.marker + SyncedFolder.end, document)
-        try folder.put(text, page)
+        try directory.put(SyncedDirectory.marker + SyncedDirectory.end, document)
+        try directory.put(text, page)
         let assets = picture.split(separator: "/").dropLast().joined(separator: "/")
         let snippet = picture.hasPrefix("Lib") ? "docc" : "github"
         let words = [document, "--assets", assets, "--snippet", snippet, "--prune"]
-        var run = try folder.sync(arguments: words)
+        var run = try directory.sync(arguments: words)
         #expect(run.succeeded && !run.text.contains("removed"), "\(run.text)")
         #expect(place.contents(picture) != nil)
-        try folder.put("nothing", page)
-        run = try folder.sync(arguments: words)
+        try directory.put("nothing", page)
+        run = try directory.sync(arguments: words)
         #expect(run.succeeded && run.text.contains("removed: \(picture)\n"), "\(run.text)")
     }
 
     @Test("the pictures of a page that lost its marker are left over, and those of one that went")
     func lostMarker() throws {
         for page in ["README.md", "a/A.md", "b/B.md"] {
-            try folder.put(SyncedFolder.marker + SyncedFolder.end, page)
+            try directory.put(SyncedDirectory.marker + SyncedDirectory.end, page)
         }
-        #expect(try folder.sync(".").succeeded)
-        try folder.put("# a\n", "a/A.md")
+        #expect(try directory.sync(".").succeeded)
+        try directory.put("# a\n", "a/A.md")
         place.remove("b/B.md")
-        let run = try folder.sync(".", "--check")
+        let run = try directory.sync(".", "--check")
         #expect(run.succeeded)
         for name in ["a/progress/docs.svg", "b/progress/docs-dark.svg"] {
             #expect(run.text.contains("left over: \(name): "), "\(run.text)")
         }
-        #expect(try folder.sync(".", "--prune").succeeded)
+        #expect(try directory.sync(".", "--prune").succeeded)
         #expect(names("a/progress").isEmpty && names("b/progress").isEmpty)
         #expect(names("progress") == ["docs-dark.svg", "docs.svg"])
     }
@@ -108,46 +109,47 @@ struct SyncPruneTests {
         arguments: ["github", "gitlab", "html", "docc", "mkdocs", "sphinx"])
     func behind(_ snippet: String) throws {
         let tasks =
-            "# T\n\n<!-- progress: a --tasks P.md -->\n\(SyncedFolder.end)- [x] y\n- [ ] z\n"
-        try folder.put(tasks, "P.md")
-        #expect(try folder.sync("P.md", "--snippet", snippet).succeeded)
-        let run = try folder.sync("P.md", "--snippet", snippet, "--check")
+            "# T\n\n<!-- progress: a --tasks P.md -->\n\(SyncedDirectory.end)- [x] y\n- [ ] z\n"
+        try directory.put(tasks, "P.md")
+        #expect(try directory.sync("P.md", "--snippet", snippet).succeeded)
+        let run = try directory.sync("P.md", "--snippet", snippet, "--check")
         #expect(run.succeeded, "\(run.text)\(run.errors)")
     }
 
     @Test(
         "no other file of a catalog has a picture's name", arguments: ["docs.png", "Docs@3x.jpg"])
     func catalog(_ name: String) throws {
-        try folder.put(SyncedFolder.marker + SyncedFolder.end, "Lib.docc/P.md")
-        try folder.put("x", "Lib.docc/Img/\(name)")
+        try directory.put(SyncedDirectory.marker + SyncedDirectory.end, "Lib.docc/P.md")
+        try directory.put("x", "Lib.docc/Img/\(name)")
         expectRefusal(
-            try folder.sync("Lib.docc", "--snippet", "docc"), 65,
+            try directory.sync("Lib.docc", "--snippet", "docc"), 65,
             naming: ["Lib.docc/P.md:1:1", "docs@2x.png", "Img/\(name)"])
-        try folder.put("x", "Lib.docc/Img/docs.txt")
+        try directory.put("x", "Lib.docc/Img/docs.txt")
         place.remove("Lib.docc/Img/\(name)")
-        #expect(try folder.sync("Lib.docc", "--snippet", "docc").succeeded)
+        #expect(try directory.sync("Lib.docc", "--snippet", "docc").succeeded)
         // A catalog whose pages are synced one by one, too.
-        try folder.put(SyncedFolder.marker + SyncedFolder.end, "Lib.docc/sub/Q.md")
+        try directory.put(SyncedDirectory.marker + SyncedDirectory.end, "Lib.docc/sub/Q.md")
         expectRefusal(
-            try folder.sync("Lib.docc/sub/Q.md", "--snippet", "docc"), 65,
+            try directory.sync("Lib.docc/sub/Q.md", "--snippet", "docc"), 65,
             naming: ["Lib.docc/sub/Q.md:1:1", "progress/docs@2x.png"])
     }
 
     @Test("two markers that make the same picture may say it in other words")
     func sameInOtherWords() throws {
         let other = "<!-- progress: docs --value 7/9 --title Docs -->\n"
-        try folder.put(
-            SyncedFolder.marker + SyncedFolder.end + "\n" + other + SyncedFolder.end, "README.md")
-        #expect(try folder.sync("README.md").succeeded)
+        try directory.put(
+            SyncedDirectory.marker + SyncedDirectory.end + "\n" + other + SyncedDirectory.end,
+            "README.md")
+        #expect(try directory.sync("README.md").succeeded)
     }
 
     @Test("a fault of all files is told once")
     func once() throws {
         for page in ["d/a.md", "d/b.md"] {
-            try folder.put(SyncedFolder.marker + SyncedFolder.end, page)
+            try directory.put(SyncedDirectory.marker + SyncedDirectory.end, page)
         }
         let base = ["--snippet", "pypi", "--base-url", "https://h/x", "--assets", "../img"]
-        let run = try folder.sync(arguments: ["d"] + base)
+        let run = try directory.sync(arguments: ["d"] + base)
         #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }
 }

@@ -1,11 +1,11 @@
 internal import Glibc
 
-extension StraightImage {
+extension StraightAlphaImage {
     /// The picture scaled into `box` (in pixels), averaged over the area of each pixel of the grid, premultiplied.
     ///
     /// Cairo's own scaling differs between versions; a mean over exact areas does not.
     /// - Returns: The pixels, and the whole pixel their top left corner lies on.
-    func resampled(into box: Rectangle) -> (image: PixelImage, origin: Point) {
+    func resampled(into box: Rectangle) -> (image: PremultipliedImage, origin: Point) {
         let columns = AreaWeights(from: box.x, extent: box.width, samples: width)
         let rows = AreaWeights(from: box.y, extent: box.height, samples: height)
         var pixels: [UInt32] = []
@@ -13,7 +13,7 @@ extension StraightImage {
         for row in rows.spans {
             for column in columns.spans { pixels.append(mean(column, row)) }
         }
-        let image = PixelImage(width: columns.count, height: rows.count, pixels: pixels)
+        let image = PremultipliedImage(width: columns.count, height: rows.count, pixels: pixels)
         return (image, Point(x: Double(columns.first), y: Double(rows.first)))
     }
 

@@ -7,7 +7,7 @@ struct CairoSurface: ~Copyable {
     /// Takes over a surface that cairo made.
     init(owning pointer: OpaquePointer?) throws(RenderError) {
         guard let pointer else {
-            throw RenderError(.internalFault, "cairo made no surface")
+            throw RenderError(.internalError, "cairo made no surface")
         }
         let status = cairo_surface_status(pointer)
         guard status == CAIRO_STATUS_SUCCESS else {
@@ -35,7 +35,7 @@ struct CairoContext: ~Copyable {
 
     init(_ surface: borrowing CairoSurface) throws(RenderError) {
         guard let pointer = cairo_create(surface.pointer) else {
-            throw RenderError(.internalFault, "cairo made no context")
+            throw RenderError(.internalError, "cairo made no context")
         }
         let status = cairo_status(pointer)
         guard status == CAIRO_STATUS_SUCCESS else {
@@ -58,7 +58,7 @@ struct CairoContext: ~Copyable {
 extension RenderError {
     init(cairo status: cairo_status_t, while action: String) {
         let reason = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown"
-        let kind: Kind = status == CAIRO_STATUS_WRITE_ERROR ? .io : .internalFault
+        let kind: Kind = status == CAIRO_STATUS_WRITE_ERROR ? .io : .internalError
         self.init(kind, "cairo failed \(action): \(reason)")
     }
 }

@@ -6,7 +6,7 @@ struct ClipBands {
     /// Columns, and what is seen in them.
     struct Band {
         /// The pixels of the clip in these columns.
-        let box: PixelBox
+        let box: PixelRect
         /// The only colour seen through the shape; nil if elements mix, which are painted separately and then cut.
         let cover: AdaptiveColor?
     }
@@ -15,7 +15,7 @@ struct ClipBands {
     private(set) var bands: [Band] = []
 
     /// - Parameter seen: The pixels that the shape and the elements have in common.
-    init(_ elements: [SceneElement], seen: PixelBox, _ painter: Painter) {
+    init(_ elements: [SceneElement], seen: PixelRect, _ painter: Painter) {
         var fills: [OpaqueFill] = []
         fills.reserveCapacity(elements.count)
         for element in elements {
@@ -32,7 +32,7 @@ struct ClipBands {
     }
 
     /// Appends the band of columns that only level edges cross.
-    private mutating func append(_ columns: Range<Int>, of seen: PixelBox, _ fills: [OpaqueFill]) {
+    private mutating func append(_ columns: Range<Int>, of seen: PixelRect, _ fills: [OpaqueFill]) {
         guard !columns.isEmpty else { return }
         let box = seen.part(columns)
         for fill in fills.reversed() {
@@ -73,7 +73,7 @@ private struct OpaqueFill {
     }
 
     /// Whether it covers all of a box that only level edges cross; nil when it covers a part.
-    func covers(_ box: PixelBox) -> Bool? {
+    func covers(_ box: PixelRect) -> Bool? {
         // Any column will do: an edge that is not level would be needed to end a level one among them.
         let column = box.x * 256 + 128
         var winding = 0
@@ -99,9 +99,9 @@ extension DevicePath.Segment {
     }
 }
 
-extension PixelBox {
+extension PixelRect {
     /// The box of some of its columns.
-    fileprivate func part(_ columns: Range<Int>) -> PixelBox {
-        PixelBox(x: columns.lowerBound, y: y, width: columns.count, height: height)
+    fileprivate func part(_ columns: Range<Int>) -> PixelRect {
+        PixelRect(x: columns.lowerBound, y: y, width: columns.count, height: height)
     }
 }

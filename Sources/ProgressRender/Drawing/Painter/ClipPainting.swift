@@ -4,7 +4,7 @@ extension Painter {
     /// Draws elements cut to a shape.
     /// - Parameter box: The pixels that are painted now; nil where there are none (PDF).
     func draw(
-        _ elements: [SceneElement], in shape: Shape, within box: PixelBox?,
+        _ elements: [SceneElement], in shape: Shape, within box: PixelRect?,
         on context: OpaquePointer
     ) throws(RenderError) {
         guard let box else {
@@ -57,7 +57,7 @@ extension Painter {
     /// Draws elements for themselves, then cuts them: cairo's clip cuts each by itself, so that what lies under another one
     /// would shine through at soft edges.
     private func drawGroup(
-        _ elements: [SceneElement], in shape: Shape, _ outline: Coverage?, within box: PixelBox?,
+        _ elements: [SceneElement], in shape: Shape, _ outline: Coverage?, within box: PixelRect?,
         on context: OpaquePointer
     ) throws(RenderError) {
         cairo_push_group(context)

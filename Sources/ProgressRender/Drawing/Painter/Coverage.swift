@@ -15,16 +15,16 @@ final class Coverage: Sendable {
     }
 
     /// The maximum number of pixels of an outline whose coverage is kept, and how many outlines are.
-    private static let mostPixels = 65_536
+    private static let maximumPixels = 65_536
     private static let recent = Mutex(RecentCache<Key, Coverage>(limit: 256))
 
     /// The pixels it speaks of.
-    let box: PixelBox
+    let box: PixelRect
     private let bytes: [UInt8]
     private let stride: Int
     private let glyphs: [ShapedGlyph]
 
-    private init(box: PixelBox, bytes: [UInt8], stride: Int, glyphs: [ShapedGlyph]) {
+    private init(box: PixelRect, bytes: [UInt8], stride: Int, glyphs: [ShapedGlyph]) {
         self.box = box
         self.bytes = bytes
         self.stride = stride
@@ -33,13 +33,13 @@ final class Coverage: Sendable {
 
     /// The coverage kept for `key`, or made by filling what `add` adds to a context; nil when it is too large to be kept.
     static func of(
-        _ key: Key, glyphs: [ShapedGlyph] = [], bounds: () -> PixelBox,
+        _ key: Key, glyphs: [ShapedGlyph] = [], bounds: () -> PixelRect,
         add: (OpaquePointer) -> Void
     ) throws(RenderError) -> Coverage? {
         if let known = recent.withLock({ $0.value(for: key) }) { return known }
         let box = bounds()
         let (count, overflow) = box.width.multipliedReportingOverflow(by: box.height)
-        guard !overflow, count <= mostPixels, max(box.width, box.height) < 32_768 else {
+        guard !overflow, count <= maximumPixels, max(box.width, box.height) < 32_768 else {
             return nil
         }
         let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(box.width)))
@@ -51,7 +51,7 @@ final class Coverage: Sendable {
     }
 
     private static func fill(
-        _ bytes: inout [UInt8], _ box: PixelBox, stride: Int, _ add: (OpaquePointer) -> Void
+        _ bytes: inout [UInt8], _ box: PixelRect, stride: Int, _ add: (OpaquePointer) -> Void
     ) throws(RenderError) {
         guard !box.isEmpty else { return }
         var fault: RenderError?

@@ -19,12 +19,12 @@ struct DeviceExtent {
     }
 
     /// The pixels it touches, and `margin` more on each side.
-    func pixels(margin: Int = 0) -> PixelBox {
-        guard minX <= maxX else { return PixelBox(x: 0, y: 0, width: 0, height: 0) }
+    func pixels(margin: Int = 0) -> PixelRect {
+        guard minX <= maxX else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
         // Shifting right rounds down.
         let (left, top) = ((minX >> 8) - margin, (minY >> 8) - margin)
         let (right, bottom) = ((maxX + 255) >> 8, (maxY + 255) >> 8)
-        return PixelBox(
+        return PixelRect(
             x: left, y: top, width: right + margin - left, height: bottom + margin - top)
     }
 }

@@ -6,15 +6,15 @@
 /// around all of them.
 struct Footprint {
     /// Where it can leave a mark.
-    let bounds: PixelBox
+    let bounds: PixelRect
     /// A box around each slope, wider by a pixel.
-    private let slopes: [PixelBox]
-    private let allSlopes: PixelBox
+    private let slopes: [PixelRect]
+    private let allSlopes: PixelRect
 
     /// The footprint of an outline that is seen within `limit`.
-    init(_ outline: DevicePath, within limit: PixelBox) {
+    init(_ outline: DevicePath, within limit: PixelRect) {
         var extent = DeviceExtent()
-        var slopes: [PixelBox] = []
+        var slopes: [PixelRect] = []
         for segment in outline.segments {
             segment.add(to: &extent)
             guard segment.isSlope else { continue }
@@ -29,16 +29,16 @@ struct Footprint {
     }
 
     /// The footprint of what is not to be cut at all.
-    init(whole box: PixelBox, within limit: PixelBox) {
+    init(whole box: PixelRect, within limit: PixelRect) {
         bounds = box.intersection(limit)
-        allSlopes = PixelBox(
+        allSlopes = PixelRect(
             x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2
         ).intersection(limit)
         slopes = [allSlopes]
     }
 
     /// The smallest box around `box` that may be painted alone as far as this fill goes.
-    func grown(_ box: PixelBox) -> PixelBox {
+    func grown(_ box: PixelRect) -> PixelRect {
         let larger = box.union(allSlopes)
         guard larger != box, slopes.contains(where: { $0.meets(box) }) else { return box }
         return larger
@@ -48,7 +48,7 @@ struct Footprint {
 extension Painter {
     /// Adds the footprints of everything that is filled for an element.
     func addFootprints(
-        of element: SceneElement, within limit: PixelBox, to footprints: inout [Footprint]
+        of element: SceneElement, within limit: PixelRect, to footprints: inout [Footprint]
     ) {
         switch element {
         case .fill(let shape, .color):
@@ -78,7 +78,7 @@ extension Painter {
     }
 
     /// The pixels an element can touch.
-    func bounds(of element: SceneElement) -> PixelBox {
+    func bounds(of element: SceneElement) -> PixelRect {
         switch element {
         case .fill(let shape, _): bounds(of: Path(shape))
         case .ring(let circle, _, _): bounds(of: Path(circle))
@@ -89,12 +89,12 @@ extension Painter {
     }
 
     /// The pixels a clip and what it shows have in common.
-    func groupBounds(_ shape: Shape, _ elements: [SceneElement]) -> PixelBox {
-        let inside = elements.reduce(PixelBox.none) { $0.union(bounds(of: $1)) }
+    func groupBounds(_ shape: Shape, _ elements: [SceneElement]) -> PixelRect {
+        let inside = elements.reduce(PixelRect.none) { $0.union(bounds(of: $1)) }
         return inside.intersection(bounds(of: Path(shape)))
     }
 
-    func bounds(of path: Path) -> PixelBox {
+    func bounds(of path: Path) -> PixelRect {
         var extent = DeviceExtent()
         for element in path.elements {
             switch element {
@@ -113,7 +113,7 @@ extension Painter {
     }
 
     /// The pixels the outlines of one colour can touch.
-    func outlineBounds(of placed: PlacedLine) -> PixelBox {
+    func outlineBounds(of placed: PlacedLine) -> PixelRect {
         let size = placed.line.style.size
         var outlines = DeviceExtent()
         for glyph in placed.line.glyphs {
@@ -123,10 +123,10 @@ extension Painter {
         return outlines.pixels()
     }
 
-    private func bounds(of placed: PlacedLine) -> PixelBox {
+    private func bounds(of placed: PlacedLine) -> PixelRect {
         let size = placed.line.style.size
         var layered = DeviceExtent()
-        var pictures = PixelBox.none
+        var pictures = PixelRect.none
         for glyph in placed.line.glyphs {
             switch glyph.picture {
             case .layers(let layers)?:
@@ -193,9 +193,9 @@ extension PlacedLine {
 
 extension Rectangle {
     /// The whole pixels a rectangle in pixels touches, at least one.
-    fileprivate var pixels: PixelBox {
+    fileprivate var pixels: PixelRect {
         let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
-        return PixelBox(
+        return PixelRect(
             x: left, y: top, width: max(1, Int(maxX.rounded(.up)) - left),
             height: max(1, Int(maxY.rounded(.up)) - top))
     }

@@ -5,7 +5,7 @@ internal import CCairo
 /// The pixels are those of the scene painted alone, whatever was painted before it.
 package struct FramePainter: ~Copyable {
     /// Boxes beyond this many are painted as one: each costs a walk over the scene.
-    private static let mostBoxes = 8
+    private static let maximumBoxes = 8
 
     /// Pixels in a row.
     package let width: Int
@@ -56,7 +56,7 @@ package struct FramePainter: ~Copyable {
     /// - Returns: Boxes around all pixels that may differ from the scene painted before: the whole frame the first time,
     ///   none when the scenes are equal.
     /// - Throws: ``RenderError`` of kind `usage` when the scene has another size than the frames.
-    package mutating func paint(_ scene: Scene) throws(RenderError) -> [PixelBox] {
+    package mutating func paint(_ scene: Scene) throws(RenderError) -> [PixelRect] {
         guard scene.size == size else {
             throw RenderError(
                 .usage, "a frame of \(scene.size.text) points among frames of \(size.text)",
@@ -81,7 +81,7 @@ package struct FramePainter: ~Copyable {
         cairo_surface_flush(surface.pointer)
         let stride = Int(cairo_image_surface_get_stride(surface.pointer))
         guard let data = cairo_image_surface_get_data(surface.pointer), stride == width * 4 else {
-            throw RenderError(.internalFault, "cairo's image has no pixels or padded rows")
+            throw RenderError(.internalError, "cairo's image has no pixels or padded rows")
         }
         let count = width * height
         return try data.withMemoryRebound(to: UInt32.self, capacity: count) {
@@ -90,7 +90,7 @@ package struct FramePainter: ~Copyable {
         }
     }
 
-    private func paint(_ scene: Scene, within box: PixelBox, on context: OpaquePointer)
+    private func paint(_ scene: Scene, within box: PixelRect, on context: OpaquePointer)
         throws(RenderError)
     {
         cairo_save(context)
@@ -111,15 +111,15 @@ package struct FramePainter: ~Copyable {
         try painter.draw(elements, within: box, on: context)
     }
 
-    private var whole: PixelBox { PixelBox(x: 0, y: 0, width: width, height: height) }
+    private var whole: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// Returns the areas to paint to get from the previous scene to this one.
-    private func changes(to scene: Scene) -> [PixelBox] {
+    private func changes(to scene: Scene) -> [PixelRect] {
         guard let old = self.scene, old.background == scene.background else { return [whole] }
-        var boxes: [PixelBox] = []
+        var boxes: [PixelRect] = []
         painter.addChanges(from: old.elements, to: scene.elements, within: whole, to: &boxes)
         boxes.removeAll { $0.isEmpty }
-        if boxes.count > FramePainter.mostBoxes {
+        if boxes.count > FramePainter.maximumBoxes {
             boxes = [boxes.reduce(.none) { $0.union($1) }]
         }
         guard !boxes.isEmpty else { return [] }
@@ -131,10 +131,11 @@ package struct FramePainter: ~Copyable {
     }
 
     /// Grows boxes until each can be painted alone, and joins those that meet.
-    private static func separate(_ boxes: [PixelBox], around footprints: [Footprint]) -> [PixelBox]
+    private static func separate(_ boxes: [PixelRect], around footprints: [Footprint])
+        -> [PixelRect]
     {
         var open = boxes
-        var done: [PixelBox] = []
+        var done: [PixelRect] = []
         while let next = open.popLast() {
             var box = next
             for footprint in footprints { box = footprint.grown(box) }

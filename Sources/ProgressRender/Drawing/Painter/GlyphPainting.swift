@@ -75,14 +75,14 @@ extension Painter {
     }
 
     /// Puts pixels onto whole pixels of the context.
-    private func draw(_ image: PixelImage, at origin: Point, on context: OpaquePointer)
+    private func draw(_ image: PremultipliedImage, at origin: Point, on context: OpaquePointer)
         throws(RenderError)
     {
         let surface = try CairoSurface(
             owning: cairo_image_surface_create(
                 CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height)))
         guard let data = cairo_image_surface_get_data(surface.pointer) else {
-            throw RenderError(.internalFault, "cairo's image has no pixels")
+            throw RenderError(.internalError, "cairo's image has no pixels")
         }
         cairo_surface_flush(surface.pointer)
         image.pixels.withUnsafeBytes { source in

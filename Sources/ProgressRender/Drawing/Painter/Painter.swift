@@ -7,7 +7,7 @@ internal import Glibc
 /// shape reaches cairo as a path to fill: so the pixels do not depend on how a build of cairo transforms or strokes.
 package struct Painter {
     /// The maximum number of pixels a picture can have: 400 megabytes of them.
-    package static let mostPixels = 100_000_000
+    package static let maximumPixels = 100_000_000
 
     /// Pixels to a point.
     let scale: Double
@@ -18,7 +18,7 @@ package struct Painter {
     ) {
         func pixels(_ points: Double) throws(RenderError) -> Int {
             let exact = points * scale
-            guard scale > 0, exact <= Size.longestSide, let count = Int(exactly: ceil(exact - 1e-6))
+            guard scale > 0, exact <= Size.maximumSide, let count = Int(exactly: ceil(exact - 1e-6))
             else {
                 throw RenderError(
                     .usage,
@@ -28,9 +28,9 @@ package struct Painter {
             return max(1, count)
         }
         let (width, height) = (try pixels(size.width), try pixels(size.height))
-        guard width * height <= mostPixels else {
+        guard width * height <= maximumPixels else {
             throw RenderError(
-                .usage, "\(width)×\(height) pixels exceed the limit of \(mostPixels)",
+                .usage, "\(width)×\(height) pixels exceed the limit of \(maximumPixels)",
                 at: .parameter("scale"),
                 hint: "make \(parameter: "size") or \(parameter: "scale") smaller")
         }
@@ -39,7 +39,9 @@ package struct Painter {
 
     /// The pixels of a scene.
     /// - Throws: ``RenderError`` of kind `usage` when the picture would be too large.
-    package static func paint(_ scene: Scene, scale: Double = 1) throws(RenderError) -> PixelImage {
+    package static func paint(_ scene: Scene, scale: Double = 1) throws(RenderError)
+        -> PremultipliedImage
+    {
         let (width, height) = try pixelSize(of: scene.size, scale: scale)
         let count = width * height
         var fault: RenderError?
@@ -58,13 +60,13 @@ package struct Painter {
             }
         }
         if let fault { throw fault }
-        return PixelImage(width: width, height: height, pixels: pixels)
+        return PremultipliedImage(width: width, height: height, pixels: pixels)
     }
 
     /// Draws elements one over the other.
     /// - Parameter box: The pixels that are painted now, to which the context is clipped; nil where there are none (PDF).
     func draw(
-        _ elements: [SceneElement], within box: PixelBox?, on context: OpaquePointer
+        _ elements: [SceneElement], within box: PixelRect?, on context: OpaquePointer
     ) throws(RenderError) {
         for element in elements {
             switch element {
@@ -92,7 +94,7 @@ package struct Painter {
         }
     }
 
-    func clip(to box: PixelBox, on context: OpaquePointer) {
+    func clip(to box: PixelRect, on context: OpaquePointer) {
         cairo_rectangle(
             context, Double(box.x), Double(box.y), Double(box.width), Double(box.height))
         cairo_clip(context)

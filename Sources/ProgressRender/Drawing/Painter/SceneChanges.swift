@@ -1,8 +1,8 @@
 extension Painter {
     /// Adds boxes around all pixels in which two lists of elements can differ.
     func addChanges(
-        from old: [SceneElement], to new: [SceneElement], within limit: PixelBox,
-        to boxes: inout [PixelBox]
+        from old: [SceneElement], to new: [SceneElement], within limit: PixelRect,
+        to boxes: inout [PixelRect]
     ) {
         let shorter = min(old.count, new.count)
         var start = 0
@@ -23,8 +23,8 @@ extension Painter {
     }
 
     private func addChanges(
-        from old: SceneElement, to new: SceneElement, within limit: PixelBox,
-        to boxes: inout [PixelBox]
+        from old: SceneElement, to new: SceneElement, within limit: PixelRect,
+        to boxes: inout [PixelRect]
     ) {
         switch (old, new) {
         case (.fill(let shape, let paint), .fill(let other, let otherPaint))
@@ -43,7 +43,7 @@ extension Painter {
     }
 
     /// A box around the pixels that two outlines cover differently; nil when it is not found by looking at their sides.
-    private func change(from old: Path, to new: Path) -> PixelBox? {
+    private func change(from old: Path, to new: Path) -> PixelRect? {
         let before = DevicePath(old, self).segments
         let after = DevicePath(new, self).segments
         // Cairo has another way of filling for outlines without slopes.

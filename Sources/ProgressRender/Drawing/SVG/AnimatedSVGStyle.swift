@@ -13,7 +13,7 @@ struct AnimatedSVGStyle {
     }
 
     /// Whether it plays once, so that before and after it the picture rests.
-    private var playsOnce: Bool { timing.plays == 1 }
+    private var playsOnce: Bool { timing.loopCount == 1 }
 
     /// How long the keyframes of a track take, in seconds.
     private var trackLength: Double { playsOnce ? timing.duration : timing.round }
@@ -82,7 +82,7 @@ struct AnimatedSVGStyle {
         let number = keyframes.firstIndex(of: body) ?? keyframes.count
         if number == keyframes.count { keyframes.append(body) }
         var words = words
-        if !playsOnce { words.append(timing.plays == 0 ? "infinite" : "\(timing.plays)") }
+        if !playsOnce { words.append(timing.loopCount == 0 ? "infinite" : "\(timing.loopCount)") }
         return SVGAnimation(
             keyframes: number, timing: words.joined(separator: " "), children: [], rest: rest)
     }

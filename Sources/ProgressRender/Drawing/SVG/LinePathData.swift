@@ -13,11 +13,11 @@ final class LinePathData: Sendable {
 
     private static let recent = Mutex(RecentCache<UInt, LinePathData>(limit: 4096))
     /// Longer lines are seldom the same again, and take much memory.
-    private static let mostGlyphs = 64
+    private static let maximumGlyphs = 64
 
     /// The data of a line, kept since it was written last; nil for one that is not a single path.
     static func of(_ line: ShapedLine) -> LinePathData? {
-        guard !line.glyphs.isEmpty, line.glyphs.count <= mostGlyphs else { return nil }
+        guard !line.glyphs.isEmpty, line.glyphs.count <= maximumGlyphs else { return nil }
         let key = line.glyphs.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
         if let known = recent.withLock({ $0.value(for: key) }), known.size == line.style.size,
             known.glyphs.count == line.glyphs.count

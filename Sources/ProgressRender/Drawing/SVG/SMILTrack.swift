@@ -31,7 +31,7 @@ struct SMILTrack {
 
     /// How long a round takes.
     private static func length(_ timing: MotionTiming) -> Double {
-        timing.plays == 1 ? timing.delay + timing.duration : timing.round
+        timing.loopCount == 1 ? timing.delay + timing.duration : timing.round
     }
 
     private static func stops(_ track: MotionTrack, _ timing: MotionTiming) -> [Stop] {
@@ -109,8 +109,9 @@ struct SMILTrack {
 
     private static func ending(_ timing: MotionTiming, length: Double? = nil) -> String {
         var text = " dur=\"\(CSSKeyframes.seconds(length ?? SMILTrack.length(timing)))\""
-        if timing.plays != 1 {
-            text += " repeatCount=\"\(timing.plays == 0 ? "indefinite" : "\(timing.plays)")\""
+        if timing.loopCount != 1 {
+            text +=
+                " repeatCount=\"\(timing.loopCount == 0 ? "indefinite" : "\(timing.loopCount)")\""
         }
         return text + "/>"
     }

@@ -71,7 +71,7 @@ package struct MotionTiming: Hashable, Sendable {
     /// The time the end is shown after, in seconds.
     package var hold = 0.0
     /// The number of plays; 0 is forever.
-    package var plays = 1
+    package var loopCount = 1
     /// Whether nothing is left at the end.
     package var endsEmpty = false
 

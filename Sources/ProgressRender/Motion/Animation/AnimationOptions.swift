@@ -13,7 +13,7 @@ public struct AnimationOptions: Hashable, Sendable {
     /// How long the motion takes; nil is 0.8 s, what keyframes or values last, or 2 s for a round of a loop.
     public var duration: TimeSpan?
     /// Frames a second; default: 60.
-    public var frameRate = FrameRate.standard
+    public var frameRate = FrameRate.default
     /// The time the first frame is shown before the motion; default: 0.
     public var delay = TimeSpan.zero
     /// The time the last frame is shown after the motion; default: 0.
@@ -31,7 +31,7 @@ public struct AnimationOptions: Hashable, Sendable {
     /// Whether the animation ends with an empty frame; default: no.
     public var removesAtEnd = false
     /// The maximum number of frames the animation may have; default: 100,000.
-    public var maximumFrames = Timeline.mostFrames
+    public var maximumFrames = Timeline.maximumFrames
     /// Which of the frames are wanted, and how they are numbered; default: all, from 0.
     public var selection = FrameSelection()
 
@@ -44,7 +44,7 @@ public struct AnimationOptions: Hashable, Sendable {
     public init() {}
 
     /// Reads the file that the values are to come from, if there is one.
-    /// - Parameter read: Gives a file's bytes; at most ``ValueSeries/mostBytes`` of them are of use.
+    /// - Parameter read: Gives a file's bytes; at most ``ValueSeries/maximumBytes`` of them are of use.
     package mutating func readValues(_ read: (String) throws(RenderError) -> [UInt8])
         throws(RenderError)
     {
@@ -79,7 +79,7 @@ public struct AnimationOptions: Hashable, Sendable {
         }
         guard valuesFile == nil else {
             throw RenderError(
-                .internalFault, "the file has not been read", at: .parameter("values"))
+                .internalError, "the file has not been read", at: .parameter("values"))
         }
         return Keyframes(from: from ?? first, to: to ?? last)
     }
@@ -96,7 +96,7 @@ public struct AnimationOptions: Hashable, Sendable {
     /// The timeline of a motion through `keyframes`.
     func timeline(_ keyframes: Keyframes) throws(RenderError) -> Timeline {
         let hasTimes = self.keyframes != nil || values != nil
-        var duration = duration ?? Timeline.standardDuration
+        var duration = duration ?? Timeline.defaultDuration
         if hasTimes, self.duration == nil {
             do {
                 duration = try TimeSpan(seconds: keyframes.length)

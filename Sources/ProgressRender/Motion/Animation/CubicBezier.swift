@@ -10,7 +10,7 @@ public struct CubicBezier: Hashable, Sendable {
     public let y2: Double
 
     /// How far a control point's progress may lie from 0.
-    public static let farthest = 1000.0
+    public static let maximumOrdinate = 1000.0
 
     /// Makes the curve with two control points.
     /// - Throws: ``RenderError`` of kind `usage` when a time is not from 0 to 1 or a progress not from −1000 to 1000.
@@ -19,7 +19,8 @@ public struct CubicBezier: Hashable, Sendable {
             throw RenderError(
                 .usage, "a control point's time \(x) is not from 0 to 1", at: .parameter("easing"))
         }
-        for y in [y1, y2] where !(-CubicBezier.farthest...CubicBezier.farthest).contains(y) {
+        for y in [y1, y2]
+        where !(-CubicBezier.maximumOrdinate...CubicBezier.maximumOrdinate).contains(y) {
             throw RenderError(
                 .usage, "a control point's progress \(y) is not from -1000 to 1000",
                 at: .parameter("easing"))

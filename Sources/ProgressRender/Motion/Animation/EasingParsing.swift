@@ -1,6 +1,6 @@
 extension Easing {
     /// The maximum number of bytes an easing's text can have.
-    private static let longestText = 65_536
+    private static let maximumBytes = 65_536
 
     /// Reads a CSS easing function, or `spring(damping, stiffness[, mass])`.
     ///
@@ -8,10 +8,10 @@ extension Easing {
     /// `steps(n[, jump-start | jump-end | jump-none | jump-both | start | end])`, `linear(0, 0.25 25% 75%, 1)`.
     /// - Throws: ``RenderError`` of kind `usage` naming the text and what is wrong with it.
     public init(parsing text: String) throws(RenderError) {
-        guard text.utf8.count <= Easing.longestText else {
+        guard text.utf8.count <= Easing.maximumBytes else {
             throw RenderError(
                 .usage,
-                "an easing of \(text.utf8.count) bytes is longer than \(Easing.longestText)",
+                "an easing of \(text.utf8.count) bytes is longer than \(Easing.maximumBytes)",
                 at: .parameter("easing"))
         }
         let written = text.trimmed.lowercased()

@@ -3,7 +3,7 @@
 /// It is parsed here and never handed to C's `printf`.
 public struct FrameName: Hashable, Sendable {
     /// The maximum number of digits a placeholder can ask for.
-    public static let mostDigits = 18
+    public static let maximumDigits = 18
 
     /// The pattern as it was written.
     public let pattern: String
@@ -117,9 +117,9 @@ public struct FrameName: Hashable, Sendable {
             guard start >= nameStart else {
                 throw fault("has the frame number in a directory name")
             }
-            guard (1...FrameName.mostDigits).contains(count) else {
+            guard (1...FrameName.maximumDigits).contains(count) else {
                 throw fault(
-                    "has \(written(start, place)), which is not 1 to \(FrameName.mostDigits) digits wide"
+                    "has \(written(start, place)), which is not 1 to \(FrameName.maximumDigits) digits wide"
                 )
             }
             digits = count

@@ -8,7 +8,7 @@ public struct FrameRanges: Hashable, Sendable {
     }
 
     /// The maximum number of ranges.
-    public static let most = 1000
+    public static let maximumCount = 1000
 
     /// The ranges as they were written.
     public let text: String
@@ -18,9 +18,9 @@ public struct FrameRanges: Hashable, Sendable {
     /// - Throws: ``RenderError`` of kind `usage` naming the range that is malformed.
     public init(parsing text: String) throws(RenderError) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        guard parts.count <= FrameRanges.most else {
+        guard parts.count <= FrameRanges.maximumCount else {
             throw RenderError(
-                .usage, "\(parts.count) ranges exceed the limit of \(FrameRanges.most)",
+                .usage, "\(parts.count) ranges exceed the limit of \(FrameRanges.maximumCount)",
                 at: .parameter("frames")
             )
         }

@@ -10,7 +10,7 @@ public struct FrameRate: Hashable, Sendable {
     /// The most frames a second.
     public static let fastest = 1000
     /// 60 frames a second.
-    public static let standard = FrameRate(unchecked: 60, 1)
+    public static let `default` = FrameRate(unchecked: 60, 1)
 
     /// Broadcast names as ffmpeg knows them.
     private static let named = [
@@ -41,7 +41,7 @@ public struct FrameRate: Hashable, Sendable {
                 "\(text.prefix(64)) frames a second are not from 0.001 to \(FrameRate.fastest)",
                 at: .parameter("fps"))
         }
-        guard case .exact(let numerator, let denominator) = rate.form,
+        guard case .exact(let numerator, let denominator) = rate.representation,
             max(numerator, denominator) <= Int32.max
         else {
             throw RenderError(

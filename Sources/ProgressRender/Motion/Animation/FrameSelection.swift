@@ -8,7 +8,7 @@ public struct FrameSelection: Hashable, Sendable {
     public var shard: FrameShard?
 
     /// The highest number of a first frame.
-    public static let highestStart = 1_000_000_000
+    public static let maximumStart = 1_000_000_000
 
     /// Makes a selection of every frame.
     public init() {}
@@ -20,9 +20,9 @@ public struct FrameSelection: Hashable, Sendable {
     public func frames(of count: Int) throws(RenderError) -> (
         frames: SelectedFrames, warnings: [Warning]
     ) {
-        guard (0...FrameSelection.highestStart).contains(startNumber) else {
+        guard (0...FrameSelection.maximumStart).contains(startNumber) else {
             throw RenderError(
-                .usage, "\(startNumber) is not from 0 to \(FrameSelection.highestStart)",
+                .usage, "\(startNumber) is not from 0 to \(FrameSelection.maximumStart)",
                 at: .parameter("start-number"))
         }
         var warnings: [Warning] = []

@@ -6,14 +6,15 @@ public struct FrameShard: Hashable, Sendable {
     public let count: Int
 
     /// The maximum number of parts.
-    public static let most = 1_000_000
+    public static let maximumCount = 1_000_000
 
     /// Makes part `number` of `count`.
     /// - Throws: ``RenderError`` of kind `usage` when there is no such part.
     public init(_ number: Int, of count: Int) throws(RenderError) {
-        guard (1...FrameShard.most).contains(count) else {
+        guard (1...FrameShard.maximumCount).contains(count) else {
             throw RenderError(
-                .usage, "\(count) shards are not 1 to \(FrameShard.most)", at: .parameter("shard"))
+                .usage, "\(count) shards are not 1 to \(FrameShard.maximumCount)",
+                at: .parameter("shard"))
         }
         guard (1...count).contains(number) else {
             throw RenderError(

@@ -25,7 +25,7 @@ public struct Keyframes: Hashable, Sendable {
     }
 
     /// The maximum number of keyframes on a command line.
-    public static let most = 10_000
+    public static let maximumCount = 10_000
 
     /// At least two.
     public let frames: [Keyframe]
@@ -38,10 +38,10 @@ public struct Keyframes: Hashable, Sendable {
     /// Makes keyframes of times and values.
     /// - Throws: ``RenderError`` of kind `usage` for fewer than two, more than 10,000, or times that fall.
     public init(_ frames: [(time: TimeSpan, value: String)]) throws(RenderError) {
-        guard (2...Keyframes.most).contains(frames.count) else {
+        guard (2...Keyframes.maximumCount).contains(frames.count) else {
             throw RenderError(
                 .usage,
-                "\(frames.count) \(frames.count == 1 ? "keyframe is" : "keyframes are") not 2 to \(Keyframes.most)",
+                "\(frames.count) \(frames.count == 1 ? "keyframe is" : "keyframes are") not 2 to \(Keyframes.maximumCount)",
                 at: .parameter("keyframes"), hint: "write them like '0s:0, 2s:40%, 5s:100%'")
         }
         try self.init(
@@ -86,9 +86,9 @@ public struct Keyframes: Hashable, Sendable {
     public init(parsing text: String) throws(RenderError) {
         var frames: [(time: TimeSpan, value: String)] = []
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        guard parts.count <= Keyframes.most else {
+        guard parts.count <= Keyframes.maximumCount else {
             throw RenderError(
-                .usage, "\(parts.count) keyframes are not 2 to \(Keyframes.most)",
+                .usage, "\(parts.count) keyframes are not 2 to \(Keyframes.maximumCount)",
                 at: .parameter("keyframes"),
                 hint: "longer series can come from a file, with \(parameter: "values")")
         }

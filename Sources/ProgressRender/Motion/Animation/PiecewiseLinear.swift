@@ -26,7 +26,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
     }
 
     /// The maximum number of stops a function can have.
-    public static let mostStops = 1000
+    public static let maximumStops = 1000
 
     /// At least two points; their inputs never fall.
     public let points: [Point]
@@ -37,10 +37,10 @@ public struct PiecewiseLinear: Hashable, Sendable {
     /// Makes a curve of stops: an input below the one before becomes that one, missing inputs are spread evenly.
     /// - Throws: ``RenderError`` of kind `usage` for fewer than two stops or more than 1000.
     package init(_ stops: [Stop]) throws(RenderError) {
-        guard (2...PiecewiseLinear.mostStops).contains(stops.count) else {
+        guard (2...PiecewiseLinear.maximumStops).contains(stops.count) else {
             throw RenderError(
                 .usage,
-                "linear() with \(stops.count) stops is not one with 2 to \(PiecewiseLinear.mostStops)",
+                "linear() with \(stops.count) stops is not one with 2 to \(PiecewiseLinear.maximumStops)",
                 at: .parameter("easing"), hint: "write it like 'linear(0, 0.25 75%, 1)'")
         }
         var places: [(input: Double?, output: Double)] = []

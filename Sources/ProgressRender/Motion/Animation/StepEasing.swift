@@ -18,16 +18,16 @@ public struct StepEasing: Hashable, Sendable {
     public let jump: Jump
 
     /// The maximum number of stretches.
-    public static let most = 1_000_000
+    public static let maximumCount = 1_000_000
 
     /// Makes an easing of `count` stretches.
     /// - Throws: ``RenderError`` of kind `usage` when there are none, or over a million, or one without a jump.
     public init(_ count: Int, _ jump: Jump = .end) throws(RenderError) {
         let least = jump == .none ? 2 : 1
-        guard (least...StepEasing.most).contains(count) else {
+        guard (least...StepEasing.maximumCount).contains(count) else {
             throw RenderError(
                 .usage,
-                "\(count) steps with \(jump.rawValue) are not from \(least) to \(StepEasing.most)",
+                "\(count) steps with \(jump.rawValue) are not from \(least) to \(StepEasing.maximumCount)",
                 at: .parameter("easing"))
         }
         self.init(unchecked: count, jump)

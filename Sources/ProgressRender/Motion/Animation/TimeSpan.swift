@@ -4,7 +4,7 @@ public struct TimeSpan: Hashable, Sendable {
     public let seconds: Quantity
 
     /// The longest time in seconds: a day.
-    public static let longest = 86_400
+    public static let maximumSeconds = 86_400
     /// No time.
     public static let zero = TimeSpan(unchecked: .zero)
 
@@ -18,9 +18,10 @@ public struct TimeSpan: Hashable, Sendable {
     /// Makes a time of `seconds`.
     /// - Throws: ``RenderError`` of kind `usage` when it is below 0 or above 86,400.
     public init(seconds: Quantity) throws(RenderError) {
-        guard .zero <= seconds, seconds <= Quantity(TimeSpan.longest) else {
+        guard .zero <= seconds, seconds <= Quantity(TimeSpan.maximumSeconds) else {
             throw RenderError(
-                .usage, "\(seconds.shortText) s is not from 0 to \(TimeSpan.longest) seconds")
+                .usage, "\(seconds.shortText) s is not from 0 to \(TimeSpan.maximumSeconds) seconds"
+            )
         }
         self.seconds = seconds
     }
@@ -42,7 +43,7 @@ public struct TimeSpan: Hashable, Sendable {
     /// The time in frames at `rate`, rounded to the nearest whole number, halves up.
     public func frames(at rate: FrameRate) -> Int {
         let frames = seconds * rate.quantity
-        guard case .exact(let n, let d) = frames.form else {
+        guard case .exact(let n, let d) = frames.representation else {
             return Int(frames.double.rounded(.toNearestOrAwayFromZero))
         }
         return Int((2 * Int128(n) + Int128(d)) / (2 * Int128(d)))

@@ -19,9 +19,9 @@ public struct Timeline: Hashable, Sendable {
     public let endsEmpty: Bool
 
     /// The source widget's duration: 0.8 s.
-    public static let standardDuration = TimeSpan(unchecked: 800)
+    public static let defaultDuration = TimeSpan(unchecked: 800)
     /// The default maximum number of frames.
-    public static let mostFrames = 100_000
+    public static let maximumFrames = 100_000
 
     /// Makes a timeline.
     /// - Parameters:
@@ -34,9 +34,9 @@ public struct Timeline: Hashable, Sendable {
     ///   - maximumFrames: The maximum number of frames it may have. Default: 100,000.
     /// - Throws: ``RenderError`` of kind `usage` for too many frames, and for a loop with delay, hold or an empty end.
     public init(
-        duration: TimeSpan = standardDuration, frameRate: FrameRate = .standard,
+        duration: TimeSpan = defaultDuration, frameRate: FrameRate = .default,
         delay: TimeSpan = .zero, hold: TimeSpan = .zero, isLoop: Bool = false,
-        endsEmpty: Bool = false, maximumFrames: Int = mostFrames
+        endsEmpty: Bool = false, maximumFrames: Int = maximumFrames
     ) throws(RenderError) {
         self.frameRate = frameRate
         self.isLoop = isLoop
@@ -62,9 +62,9 @@ public struct Timeline: Hashable, Sendable {
 
     /// Makes the timeline of frames that are there already.
     init(frameCount: Int, frameRate: FrameRate) throws(RenderError) {
-        guard (1...Timeline.mostFrames).contains(frameCount) else {
+        guard (1...Timeline.maximumFrames).contains(frameCount) else {
             throw RenderError(
-                .usage, "\(frameCount) frames are not 1 to \(Timeline.mostFrames)",
+                .usage, "\(frameCount) frames are not 1 to \(Timeline.maximumFrames)",
                 at: .parameter("frames"))
         }
         self.frameRate = frameRate

@@ -5,9 +5,9 @@
 /// widget's own. Blank lines and lines that start with `#` do not count, nor does a heading. Fields may be quoted.
 public struct ValueSeries: Hashable, Sendable {
     /// The maximum number of rows.
-    public static let mostRows = 1_000_000
+    public static let maximumRows = 1_000_000
     /// The maximum number of bytes of text: 64 MiB.
-    public static let mostBytes = 64 << 20
+    public static let maximumBytes = 64 << 20
 
     /// The rows.
     public let keyframes: Keyframes
@@ -20,9 +20,9 @@ public struct ValueSeries: Hashable, Sendable {
     public init(parsing text: String, name: String) throws(RenderError) {
         var text = text
         text.makeContiguousUTF8()
-        guard text.utf8.count <= ValueSeries.mostBytes else {
+        guard text.utf8.count <= ValueSeries.maximumBytes else {
             throw RenderError(
-                .data, "\(text.utf8.count) bytes exceed the limit of \(ValueSeries.mostBytes)",
+                .data, "\(text.utf8.count) bytes exceed the limit of \(ValueSeries.maximumBytes)",
                 at: .file(name))
         }
         var table = ValueTable(bytes: Array(text.utf8), name: name)

@@ -40,8 +40,8 @@ struct ValueTable {
                 continue
             }
             isFirst = false
-            guard rows.count < ValueSeries.mostRows else {
-                throw error("there are more than \(ValueSeries.mostRows) rows", column: 1)
+            guard rows.count < ValueSeries.maximumRows else {
+                throw error("there are more than \(ValueSeries.maximumRows) rows", column: 1)
             }
             rows.append(try row(fields))
         }

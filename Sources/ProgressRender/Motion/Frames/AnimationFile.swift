@@ -1,8 +1,8 @@
 package import RenderSystem
 
 extension Timeline {
-    /// The default number of plays: once, and forever (0) for a loop.
-    package var usualPlays: Int { isLoop ? 0 : 1 }
+    /// The default number of loopCount: once, and forever (0) for a loop.
+    package var defaultLoopCount: Int { isLoop ? 0 : 1 }
 }
 
 extension AnimationWriter {
@@ -36,11 +36,11 @@ extension AnimationWriter {
         case .apng, .png: return try save(apng(), to: file)
         case .webp, .mp4, .mov, .webm:
             guard let video = try VideoFormat(path: file) else {
-                throw RenderError(.internalFault, "\(format.rawValue) is not a video format")
+                throw RenderError(.internalError, "\(format.rawValue) is not a video format")
             }
             var options = VideoOptions()
             options.hasAlpha = video.codec.hasAlpha && background.alpha < 255
-            try options.setLoopCount(loopCount ?? timeline.usualPlays)
+            try options.setLoopCount(loopCount ?? timeline.defaultLoopCount)
             return try writeVideo(to: file, video, options, WriteOptions())
         }
     }

@@ -39,8 +39,8 @@ public struct AnimationWriter: Sendable {
         timeline = animation.timeline
         background = animation.options.background
         frames = SelectedFrames(count: animation.frameCount)
-        movingSVG = { options, plays, motion throws(RenderError) in
-            try animation.svg(options, plays: plays, motion: motion)
+        movingSVG = { options, loopCount, motion throws(RenderError) in
+            try animation.svg(options, loopCount: loopCount, motion: motion)
         }
     }
 
@@ -76,10 +76,10 @@ public struct AnimationWriter: Sendable {
         let (width, height) = try pixelSize()
         var encoder = try APNGEncoder(
             width: width, height: height, scale: scale,
-            loopCount: loopCount ?? timeline.usualPlays)
+            loopCount: loopCount ?? timeline.defaultLoopCount)
         let delay = try delay()
         let warnings = try walk { pixels, changed throws(RenderError) in
-            let region = changed.reduce(PixelBox(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
+            let region = changed.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
             try encoder.add(pixels, changedWithin: region, delay: delay)
         }
         return (try encoder.finish(), warnings)
@@ -93,7 +93,7 @@ public struct AnimationWriter: Sendable {
 
     /// Draws the frames one after the other and hands their pixels on; what was noticed comes back.
     package func walk(
-        _ body: (UnsafeBufferPointer<UInt32>, [PixelBox]) throws(RenderError) -> Void
+        _ body: (UnsafeBufferPointer<UInt32>, [PixelRect]) throws(RenderError) -> Void
     ) throws(RenderError) -> [Warning] {
         var done = 0
         let walk = FrameWalk(source, frames: frames, scale: scale, isStrict: isStrict)

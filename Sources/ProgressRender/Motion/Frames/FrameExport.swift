@@ -49,11 +49,11 @@ package struct FrameExport: Sendable {
             frameCount: source.frameCount)
         let listed = try listedFrames(record)
         try checkBeforehand()
-        if resumes { AbandonedFiles.remove(from: folder) }
+        if resumes { AbandonedFiles.remove(from: directory) }
         let wanted = Set(frames.map { $0 + firstNumber })
         record.frames = listed.filter { !wanted.contains($0.number) }
-        let book = FrameBook(self, record, resumes ? listed : [], onFrame)
-        return try LastAct.during { () throws(RenderError) in
+        let book = ExportLedger(self, record, resumes ? listed : [], onFrame)
+        return try TerminationAction.during { () throws(RenderError) in
             try renderAll(book)
         } act: {
             // Frames that are begun while the record is written would not be in it.
@@ -62,22 +62,22 @@ package struct FrameExport: Sendable {
         }
     }
 
-    private func renderAll(_ book: FrameBook) throws(RenderError) -> Summary {
+    private func renderAll(_ book: ExportLedger) throws(RenderError) -> Summary {
         do {
-            try WorkerThreads.run(min(jobs ?? WorkerThreads.standardCount, frames.count)) {
+            try WorkerThreads.run(min(jobs ?? WorkerThreads.defaultCount, frames.count)) {
                 () throws(RenderError) in try render(book)
             }
         } catch {
             book.saveUnfinished()
             throw error
         }
-        if book.summary.written > 0 { try OutputDisk.sync(folder) }
+        if book.summary.written > 0 { try OutputDisk.sync(directory) }
         try book.save(syncs: true)
         return book.summary
     }
 
     /// Runs one thread: takes number after number until none is left.
-    private func render(_ book: FrameBook) throws(RenderError) {
+    private func render(_ book: ExportLedger) throws(RenderError) {
         var encoder = try FrameEncoder(encoding, size: source.size)
         while let number = book.next() {
             do throws(RenderError) {

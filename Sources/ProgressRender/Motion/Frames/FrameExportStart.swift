@@ -3,7 +3,7 @@ internal import RenderSystem
 
 extension FrameExport {
     /// The directory of the frames and of their record.
-    var folder: String { FilePath(recordPath ?? path(firstNumber)).directory }
+    var directory: String { FilePath(recordPath ?? path(firstNumber)).directory }
 
     /// The frames an earlier run noted, if they are of the animation that `record` describes.
     /// - Throws: ``RenderError`` when the record's place is taken by something else.

@@ -114,8 +114,8 @@ extension FrameRecord {
     package static func path(for name: FrameName, shard: FrameShard? = nil) -> String? {
         guard name.hasPlaceholder else { return nil }
         let first = name.name(for: 0)
-        let folder = first.lastIndex(of: "/").map { String(first[...$0]) } ?? ""
-        guard let shard else { return folder + "frames.json" }
-        return folder + "frames.\(shard.number)-of-\(shard.count).json"
+        let directory = first.lastIndex(of: "/").map { String(first[...$0]) } ?? ""
+        guard let shard else { return directory + "frames.json" }
+        return directory + "frames.\(shard.number)-of-\(shard.count).json"
     }
 }

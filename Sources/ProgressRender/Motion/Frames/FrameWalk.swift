@@ -24,7 +24,7 @@ package struct FrameWalk: Sendable {
     /// - Returns: The warnings, each once.
     /// - Throws: ``RenderError`` when a frame cannot be drawn, and whatever `body` throws.
     package func run(
-        _ body: (UnsafeBufferPointer<UInt32>, [PixelBox]) throws(RenderError) -> Void
+        _ body: (UnsafeBufferPointer<UInt32>, [PixelRect]) throws(RenderError) -> Void
     ) throws(RenderError) -> [Warning] {
         var painter = try FramePainter(size: source.size, scale: scale)
         var warnings = WarningList()

@@ -12,7 +12,7 @@ public struct RenderedFrames: AsyncSequence, Sendable {
         /// The frame's number, from 0.
         public let index: Int
         /// Its pixels.
-        public let image: PixelImage
+        public let image: PremultipliedImage
     }
 
     private let source: any FrameSource
@@ -74,11 +74,11 @@ private final class PainterBox {
 
     init(_ painter: consuming FramePainter) { self.painter = painter }
 
-    func image(_ scene: Scene) throws(RenderError) -> PixelImage {
+    func image(_ scene: Scene) throws(RenderError) -> PremultipliedImage {
         _ = try painter.paint(scene)
         let (width, height) = (painter.width, painter.height)
         return try painter.withPixels { pixels throws(RenderError) in
-            PixelImage(width: width, height: height, pixels: Array(pixels))
+            PremultipliedImage(width: width, height: height, pixels: Array(pixels))
         }
     }
 }

@@ -1,7 +1,7 @@
 /// The data in a pipe to another program: a header, then frame after frame.
 package struct FramePipe {
     /// The forms of a stream of frames.
-    package enum Form: String, Hashable, Sendable, CaseIterable {
+    package enum PixelFormat: String, Hashable, Sendable, CaseIterable {
         /// Red, green, blue, straight alpha; a byte each.
         case rgba
         /// Blue, green, red, straight alpha; a byte each.
@@ -22,14 +22,14 @@ package struct FramePipe {
     private let frame: any PackedFrame
 
     /// Makes a stream for frames of a shape.
-    package init(_ form: Form, _ shape: VideoShape) {
-        switch form {
+    package init(_ format: PixelFormat, _ shape: VideoShape) {
+        switch format {
         case .rgba, .bgra:
             header = []
             frame = StraightFrame(
-                form == .rgba ? .rgba : .bgra, width: shape.width, height: shape.height)
+                format == .rgba ? .rgba : .bgra, width: shape.width, height: shape.height)
         case .y4m, .y4m444:
-            let samples: YUVForm = form == .y4m ? .yuv420 : .yuv444
+            let samples: YUVFormat = format == .y4m ? .yuv420 : .yuv444
             header = Array(Y4MWriter.header(samples, shape).utf8)
             frame = Y4MWriter.frame(samples, shape)
         }
@@ -44,7 +44,7 @@ package struct FramePipe {
     ///   - pixels: `width × height` pixels, each `0xAARRGGBB`, premultiplied.
     ///   - changed: Where it may differ from the frame before; of no account for the first.
     package func append(
-        _ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelBox],
+        _ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelRect],
         to write: (UnsafeRawBufferPointer) throws(RenderError) -> Void
     ) throws(RenderError) {
         frame.update(pixels, changed: changed)

@@ -10,7 +10,7 @@ package protocol PackedFrame: AnyObject {
 
     /// Converts what may have changed since the last update; the first one converts everything.
     /// - Parameter pixels: `width × height` pixels, each `0xAARRGGBB`, premultiplied.
-    func update(_ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelBox])
+    func update(_ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelRect])
 
     /// Hands on the whole converted frame; it must not be kept.
     func withBytes<Result>(

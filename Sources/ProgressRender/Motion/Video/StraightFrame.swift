@@ -30,8 +30,8 @@ package final class StraightFrame: PackedFrame {
         try body(UnsafeRawBufferPointer(memory.bytes))
     }
 
-    package func update(_ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelBox]) {
-        let all = PixelBox(x: 0, y: 0, width: paddedWidth, height: paddedHeight)
+    package func update(_ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelRect]) {
+        let all = PixelRect(x: 0, y: 0, width: paddedWidth, height: paddedHeight)
         let converted = memory.bytes.assumingMemoryBound(to: UInt32.self)
         guard let source = pixels.baseAddress, let target = converted.baseAddress else { return }
         for box in isEmpty ? [all] : changed.map({ $0.intersection(all) }) where !box.isEmpty {

@@ -14,11 +14,11 @@ package enum VideoCodec: String, Hashable, Sendable, CaseIterable {
     case webp
 
     /// The maximum number of pixels per side: x264's limit, and that of WebP; above, libvpx needs too much memory.
-    package var longestSide: Int {
+    package var maximumSide: Int {
         switch self {
         case .h264, .vp9: 16_384
         case .webp: 16_383
-        case .prores, .qtrle: PNGHeader.longestSide
+        case .prores, .qtrle: PNGHeader.maximumSide
         }
     }
 
@@ -99,7 +99,7 @@ package struct VideoFormat: Hashable, Sendable {
     /// Checks that the codec can have frames of this size.
     /// - Throws: `.usage` naming the limit.
     package func checkSize(_ shape: VideoShape) throws(RenderError) {
-        let limit = codec.longestSide
+        let limit = codec.maximumSide
         guard max(shape.width, shape.height) > limit else { return }
         throw RenderError(
             .usage,
@@ -115,28 +115,28 @@ package struct VideoFormat: Hashable, Sendable {
         let (width, height) = (shape.width, shape.height)
         switch feed(options) {
         case .straight(let order): return StraightFrame(order, width: width, height: height)
-        case .yuv(let form):
-            return YUVFrame(form, width: width, height: height, background: shape.background)
+        case .yuv(let format):
+            return YUVFrame(format, width: width, height: height, background: shape.background)
         }
     }
 
     /// The pixels an encoder is given.
     enum Feed: Hashable {
         case straight(StraightFrame.Order)
-        case yuv(YUVForm)
+        case yuv(YUVFormat)
 
         /// ffmpeg's name for them.
         var pixelFormat: String {
             switch self {
             case .straight(let order): order.rawValue
-            case .yuv(let form): form.pixelFormat
+            case .yuv(let format): format.pixelFormat
             }
         }
 
         /// The size frames have in it.
         func size(_ shape: VideoShape) -> (width: Int, height: Int) {
-            guard case .yuv(let form) = self else { return (shape.width, shape.height) }
-            return (form.padded(shape.width), form.padded(shape.height))
+            guard case .yuv(let format) = self else { return (shape.width, shape.height) }
+            return (format.padded(shape.width), format.padded(shape.height))
         }
     }
 

@@ -21,7 +21,7 @@ package struct VideoWriter: ~Copyable {
     /// Two that take turns: one may still be in the pipe while the other is converted.
     private let packed: (any PackedFrame, any PackedFrame)
     /// The areas that changed in the previous frame.
-    private var lastChanged: [PixelBox] = []
+    private var lastChanged: [PixelRect] = []
     private var child: ChildProcess
     private var file: AtomicFile?
     /// Looks at the result.
@@ -82,7 +82,7 @@ package struct VideoWriter: ~Copyable {
     ///   - changed: Where it may differ from the frame before; of no account for the first.
     /// - Throws: `.io` when ffmpeg fails, `.unavailable` when it lacks the encoder.
     package mutating func append(
-        _ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelBox]
+        _ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelRect]
     ) throws(RenderError) {
         let frame = count.isMultiple(of: 2) ? packed.0 : packed.1
         // It has seen nothing of the frame before.
@@ -107,7 +107,7 @@ package struct VideoWriter: ~Copyable {
             throw RenderError(.usage, "a video needs a frame", at: .file(path))
         }
         guard let file = file.take() else {
-            throw RenderError(.internalFault, "a video is finished once", at: .file(path))
+            throw RenderError(.internalError, "a video is finished once", at: .file(path))
         }
         let result: ChildProcess.Result
         do throws(ChildFault) { result = try child.finish() } catch {

@@ -7,7 +7,7 @@ internal import Glibc
 package final class YUVFrame: PackedFrame {
     package let paddedWidth: Int
     package let paddedHeight: Int
-    private let form: YUVForm
+    private let format: YUVFormat
     private let height: Int
     private let rows: YUVRows
     private let memory: FrameMemory
@@ -19,18 +19,18 @@ package final class YUVFrame: PackedFrame {
     ///   - background: Stands behind the pixels in forms without alpha, and pads odd sizes; premultiplied.
     ///   - prefix: The first bytes of every frame.
     package init(
-        _ form: YUVForm, width: Int, height: Int, background: UInt32, prefix: [UInt8] = []
+        _ format: YUVFormat, width: Int, height: Int, background: UInt32, prefix: [UInt8] = []
     ) {
-        self.form = form
+        self.format = format
         self.height = height
-        paddedWidth = form.padded(width)
-        paddedHeight = form.padded(height)
-        rows = YUVRows(form, width: width, height: height, background: background)
+        paddedWidth = format.padded(width)
+        paddedHeight = format.padded(height)
+        rows = YUVRows(format, width: width, height: height, background: background)
         prefixCount = prefix.count
         let samples = paddedWidth * paddedHeight
-        let chroma = form.isSubsampled ? samples / 2 : samples * 2
-        let count = samples + chroma + (form.hasAlpha ? samples : 0)
-        memory = FrameMemory(byteCount: prefix.count + count * form.bytesPerSample)
+        let chroma = format.isSubsampled ? samples / 2 : samples * 2
+        let count = samples + chroma + (format.hasAlpha ? samples : 0)
+        memory = FrameMemory(byteCount: prefix.count + count * format.bytesPerSample)
         memory.bytes.copyBytes(from: prefix)
     }
 
@@ -42,21 +42,21 @@ package final class YUVFrame: PackedFrame {
         try body(UnsafeRawBufferPointer(memory.bytes))
     }
 
-    package func update(_ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelBox]) {
-        let all = PixelBox(x: 0, y: 0, width: paddedWidth, height: paddedHeight)
+    package func update(_ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelRect]) {
+        let all = PixelRect(x: 0, y: 0, width: paddedWidth, height: paddedHeight)
         guard let source = pixels.baseAddress else { return }
         for box in isEmpty ? [all] : changed.map({ $0.intersection(all) }) where !box.isEmpty {
-            convert(source, form.isSubsampled ? box.evenGrown : box)
+            convert(source, format.isSubsampled ? box.evenGrown : box)
         }
         isEmpty = false
     }
 
-    private func convert(_ source: UnsafePointer<UInt32>, _ box: PixelBox) {
-        let step = form.isSubsampled ? 2 : 1
+    private func convert(_ source: UnsafePointer<UInt32>, _ box: PixelRect) {
+        let step = format.isSubsampled ? 2 : 1
         for row in stride(from: box.y, to: box.maxY, by: step) {
             if row > box.y, repeatsAbove(source, row, step, box.columns) {
                 copyAbove(row, step, box.columns)
-            } else if form.isSubsampled {
+            } else if format.isSubsampled {
                 convertTwoRows(source, row, box.columns)
             } else {
                 convertRow(source, row, box.columns)
@@ -73,11 +73,11 @@ package final class YUVFrame: PackedFrame {
         for (pixels, row) in [(top, row), (bottom, row + 1)] {
             let luma = sample(.luma, row, x, UInt8.self)
             convertLuma(rows.straight(pixels, count: count), luma, count, bits: 8)
-            if form.hasAlpha { convertAlpha(pixels, sample(.alpha, row, x, UInt8.self), count) }
+            if format.hasAlpha { convertAlpha(pixels, sample(.alpha, row, x, UInt8.self), count) }
         }
         let blue = sample(.blueDifference, row / 2, x / 2, UInt8.self)
         let red = sample(.redDifference, row / 2, x / 2, UInt8.self)
-        if form.hasAlpha {
+        if format.hasAlpha {
             convertSharedAlphaChroma(top, bottom, blue, red, count)
         } else {
             convertSharedChroma(top, bottom, blue, red, count)
@@ -87,7 +87,7 @@ package final class YUVFrame: PackedFrame {
     private func convertRow(_ source: UnsafePointer<UInt32>, _ row: Int, _ columns: Range<Int>) {
         let (x, count) = (columns.lowerBound, columns.count)
         let pixels = rows.pixels(source, row: row, columns: columns, slot: 0)
-        if form == .yuv444 {
+        if format == .yuv444 {
             let blue = sample(.blueDifference, row, x, UInt8.self)
             let red = sample(.redDifference, row, x, UInt8.self)
             convertLuma(pixels, sample(.luma, row, x, UInt8.self), count, bits: 8)
@@ -110,14 +110,14 @@ private enum YUVPlane: Int, CaseIterable {
     case redDifference
     case alpha
 
-    func isShared(_ form: YUVForm) -> Bool {
-        form.isSubsampled && (self == .blueDifference || self == .redDifference)
+    func isShared(_ format: YUVFormat) -> Bool {
+        format.isSubsampled && (self == .blueDifference || self == .redDifference)
     }
 }
 
 extension YUVFrame {
     private func rowLength(_ plane: YUVPlane) -> Int {
-        plane.isShared(form) ? paddedWidth / 2 : paddedWidth
+        plane.isShared(format) ? paddedWidth / 2 : paddedWidth
     }
 
     /// Where a sample lies.
@@ -132,11 +132,11 @@ extension YUVFrame {
             switch plane {
             case .luma: 0
             case .blueDifference: size
-            case .redDifference: size + (form.isSubsampled ? size / 4 : size)
-            case .alpha: size + (form.isSubsampled ? size / 2 : 2 * size)
+            case .redDifference: size + (format.isSubsampled ? size / 4 : size)
+            case .alpha: size + (format.isSubsampled ? size / 2 : 2 * size)
             }
         let index = start + row * rowLength(plane) + x
-        return (base + prefixCount + index * form.bytesPerSample)
+        return (base + prefixCount + index * format.bytesPerSample)
             .assumingMemoryBound(to: type)
     }
 
@@ -156,24 +156,24 @@ extension YUVFrame {
 
     /// Repeats what was converted for the `step` rows above.
     private func copyAbove(_ row: Int, _ step: Int, _ columns: Range<Int>) {
-        for plane in YUVPlane.allCases where plane != .alpha || form.hasAlpha {
-            let shared = plane.isShared(form) ? 2 : 1
+        for plane in YUVPlane.allCases where plane != .alpha || format.hasAlpha {
+            let shared = plane.isShared(format) ? 2 : 1
             let rows = row / shared..<(row + step) / shared
             let (x, count) = (columns.lowerBound / shared, columns.count / shared)
             for row in rows {
                 let target = UnsafeMutableRawPointer(sample(plane, row, x, UInt8.self))
                 let above = sample(plane, row - step / shared, x, UInt8.self)
-                target.copyMemory(from: above, byteCount: count * form.bytesPerSample)
+                target.copyMemory(from: above, byteCount: count * format.bytesPerSample)
             }
         }
     }
 }
 
-extension PixelBox {
+extension PixelRect {
     /// The smallest box around it whose corners have even coordinates.
-    fileprivate var evenGrown: PixelBox {
+    fileprivate var evenGrown: PixelRect {
         let (left, top) = (x & ~1, y & ~1)
-        return PixelBox(
+        return PixelRect(
             x: left, y: top, width: maxX + maxX & 1 - left, height: maxY + maxY & 1 - top)
     }
 }

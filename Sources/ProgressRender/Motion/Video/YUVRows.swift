@@ -1,25 +1,25 @@
 /// Makes rows of pixels ready for the conversion to Y'CbCr: padded, and opaque or straight.
 struct YUVRows: ~Copyable {
-    private let form: YUVForm
+    private let format: YUVFormat
     let width: Int
     private let height: Int
     private let background: UInt32
     private let memory: FrameMemory
 
-    init(_ form: YUVForm, width: Int, height: Int, background: UInt32) {
-        self.form = form
+    init(_ format: YUVFormat, width: Int, height: Int, background: UInt32) {
+        self.format = format
         self.width = width
         self.height = height
         // Without alpha there is nothing behind the background.
-        self.background = form.hasAlpha ? background : background | 0xFF00_0000
-        memory = FrameMemory(byteCount: 3 * 4 * form.padded(width))
+        self.background = format.hasAlpha ? background : background | 0xFF00_0000
+        memory = FrameMemory(byteCount: 3 * 4 * format.padded(width))
     }
 
     /// The three rows of memory there are to work in.
     private func scratch(_ index: Int) -> UnsafeMutablePointer<UInt32> {
         let rows = memory.bytes.assumingMemoryBound(to: UInt32.self)
         guard let base = rows.baseAddress else { preconditionFailure("a frame has pixels") }
-        return base + index * form.padded(width)
+        return base + index * format.padded(width)
     }
 
     /// Pixels of a row, premultiplied; opaque in forms without alpha.
@@ -29,7 +29,7 @@ struct YUVRows: ~Copyable {
     ) -> UnsafePointer<UInt32> {
         let start = source + row * width + columns.lowerBound
         let known = row < height ? min(columns.upperBound, width) - columns.lowerBound : 0
-        let isReady = form.hasAlpha || isOpaque(start, known)
+        let isReady = format.hasAlpha || isOpaque(start, known)
         if known == columns.count, isReady { return start }
         let target = scratch(slot)
         if isReady {
@@ -43,7 +43,7 @@ struct YUVRows: ~Copyable {
 
     /// The same pixels as straight colours; valid until the next call.
     func straight(_ pixels: UnsafePointer<UInt32>, count: Int) -> UnsafePointer<UInt32> {
-        guard form.hasAlpha, !isOpaque(pixels, count) else { return pixels }
+        guard format.hasAlpha, !isOpaque(pixels, count) else { return pixels }
         let target = scratch(2)
         straighten(pixels, target, count) { swappedRedAndBlue(straightColor($0)) }
         return UnsafePointer(target)

@@ -16,7 +16,7 @@ public struct Badge: Hashable, Sendable {
     }
 
     /// Shared by all copies: a badge is handed on from stage to stage, and its options are large.
-    private let checked: CheckedBadge
+    private let checked: BadgeStorage
 
     /// The options as given.
     public var options: Options { checked.options }
@@ -39,7 +39,7 @@ public struct Badge: Hashable, Sendable {
     /// - Throws: ``RenderError`` of kind `usage` for a value out of range or nothing to show, and of kind `data` for text
     ///   that cannot be drawn.
     public init(_ options: Options) throws(RenderError) {
-        checked = try CheckedBadge(options)
+        checked = try BadgeStorage(options)
     }
 
     /// Whether two badges were asked for alike: all else follows from that.

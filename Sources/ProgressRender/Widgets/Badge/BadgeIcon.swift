@@ -6,7 +6,7 @@ public enum BadgeIcon: Hashable, Sendable {
     case picture(png: [UInt8], width: Int, height: Int)
 
     /// The side of the square that outlines without one of their own are drawn for.
-    package static let standardBox = Rectangle(x: 0, y: 0, width: 24, height: 24)
+    package static let defaultBox = Rectangle(x: 0, y: 0, width: 24, height: 24)
 
     /// Width by height of what is shown.
     package var aspect: Double {

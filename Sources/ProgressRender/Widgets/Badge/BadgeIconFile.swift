@@ -1,18 +1,18 @@
 extension BadgeIcon {
     /// The maximum number of bytes an icon's file can have.
-    public static let mostBytes = 65_536
+    public static let maximumBytes = 65_536
     /// The longest side of a PNG, in pixels.
-    public static let longestSide = 1_024
+    public static let maximumSide = 1_024
 
     /// Reads an icon: an SVG file of paths, an SVG path's data on its own (drawn for a square of 24), or a PNG file.
     /// - Throws: ``RenderError`` of kind `data` for anything else, and for what cannot be in an icon.
     public init(parsing bytes: [UInt8]) throws(RenderError) {
-        guard bytes.count <= BadgeIcon.mostBytes else {
+        guard bytes.count <= BadgeIcon.maximumBytes else {
             throw RenderError(
-                .data, "the icon has \(bytes.count) bytes, more than \(BadgeIcon.mostBytes)")
+                .data, "the icon has \(bytes.count) bytes, more than \(BadgeIcon.maximumBytes)")
         }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-            let side = BadgeIcon.longestSide
+            let side = BadgeIcon.maximumSide
             let header = try PNGDecoder.header(of: bytes, pixelLimit: side * side)
             guard header.width <= side, header.height <= side else {
                 throw RenderError(
@@ -24,7 +24,7 @@ extension BadgeIcon {
             let picture = try PNGDecoder.decode(bytes, pixelLimit: side * side)
             // The smallest file would take seconds, for every badge.
             self = .picture(
-                png: try PNGEncoder.encode(PixelImage(picture), effort: .balanced),
+                png: try PNGEncoder.encode(PremultipliedImage(picture), effort: .balanced),
                 width: header.width, height: header.height)
             return
         }
@@ -32,7 +32,7 @@ extension BadgeIcon {
         let start = text?.drop(while: \.isWhitespace) ?? ""
         switch start.first {
         case "<": self = try IconDrawing.icon(String(start))
-        case "M", "m": self = .outline(try Path(svgData: text ?? ""), box: BadgeIcon.standardBox)
+        case "M", "m": self = .outline(try Path(svgData: text ?? ""), box: BadgeIcon.defaultBox)
         default:
             throw RenderError(
                 .data, "the icon is not an SVG file, a PNG file or SVG path data",

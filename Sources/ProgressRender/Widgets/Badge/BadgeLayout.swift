@@ -175,7 +175,7 @@ extension BadgeLayout {
     }
 
     private func size(_ width: Double) throws(RenderError) -> Size {
-        guard width <= Size.longestSide else {
+        guard width <= Size.maximumSide else {
             throw RenderError(
                 .data, "the badge is \(Int(width)) points wide, more than 32767",
                 hint: "shorten its text")

@@ -42,7 +42,7 @@ extension Badge {
         /// The background of the badge; default: transparent.
         public var background = Color.clear
         /// The default colours, for the styles that have them for light and dark pages; default: for light pages.
-        public var theme = standardTheme
+        public var theme = defaultTheme
         /// Default colours of your own, instead of those of the theme, in the same styles; default: nil.
         public var colors: Theme?
         /// Default colours of your own where the reader prefers dark pages, if the SVG follows that; nil takes those of the
@@ -51,7 +51,7 @@ extension Badge {
         /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages; default: no.
         public var followsDarkTheme = false
         /// The font of all text; default: DejaVu Sans.
-        public var font = FontChoice.standard
+        public var font = FontChoice.default
         /// BCP 47 language of the texts; nil guesses from the script.
         public var language: String?
         /// The alternative text for screen readers; nil makes it from the texts.
@@ -62,7 +62,7 @@ extension Badge {
         /// The words of CSS, and before them those of shields.io.
         public static var colorNames: ColorNames { .badges }
         /// The colours for light pages.
-        public static var standardTheme: Theme.Name { .light }
+        public static var defaultTheme: Theme.Name { .light }
 
         /// The value as it was written, until the range is known.
         package var writtenValue: String?

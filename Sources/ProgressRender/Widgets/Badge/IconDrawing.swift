@@ -28,7 +28,7 @@ struct IconDrawing {
             }
             throw RenderError(.data, "the icon has no <path> within one whole <svg>")
         }
-        return .outline(Path(drawing.paths), box: drawing.box ?? BadgeIcon.standardBox)
+        return .outline(Path(drawing.paths), box: drawing.box ?? BadgeIcon.defaultBox)
     }
 
     private init(rest: Substring) { self.rest = rest }

@@ -1,7 +1,7 @@
 /// An address a picture leads to: `http`, `https`, or relative to the page.
 public struct WebLink: Hashable, Sendable {
     /// The maximum number of bytes an address can have.
-    public static let mostBytes = 2_048
+    public static let maximumBytes = 2_048
 
     /// The address as it was given.
     public let address: String
@@ -10,9 +10,9 @@ public struct WebLink: Hashable, Sendable {
     /// - Throws: ``RenderError`` of kind `data` for another scheme (`javascript`, `data`, …), and for spaces and controls,
     ///   which browsers drop and so could put a scheme together from.
     public init(parsing text: String) throws(RenderError) {
-        guard !text.isEmpty, text.utf8.count <= WebLink.mostBytes else {
+        guard !text.isEmpty, text.utf8.count <= WebLink.maximumBytes else {
             throw RenderError(
-                .data, "the link has \(text.utf8.count) bytes, not 1 to \(WebLink.mostBytes)")
+                .data, "the link has \(text.utf8.count) bytes, not 1 to \(WebLink.maximumBytes)")
         }
         let isPlain = text.unicodeScalars.allSatisfy { scalar in
             scalar.value > 0x20 && !(0x7F...0xA0).contains(scalar.value)

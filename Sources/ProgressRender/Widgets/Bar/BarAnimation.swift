@@ -18,7 +18,7 @@ public struct BarAnimation: WidgetAnimation, Hashable, Sendable {
     private let course: Course
 
     private enum Course: Hashable, Sendable {
-        case values(BarMotion)
+        case values(BarTrack)
         case loop(BarLoop)
     }
 
@@ -45,7 +45,7 @@ public struct BarAnimation: WidgetAnimation, Hashable, Sendable {
         } else {
             let keyframes = try animation.keyframes(from: "0%", to: "100%")
             timeline = try animation.timeline(keyframes)
-            course = .values(try BarMotion(options, keyframes, animation))
+            course = .values(try BarTrack(options, keyframes, animation))
         }
     }
 

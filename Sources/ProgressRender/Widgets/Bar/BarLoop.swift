@@ -1,7 +1,7 @@
 /// An indeterminate bar: a part of it is filled, and travels from before its start to beyond its end, again and again.
 struct BarLoop: Hashable, Sendable {
     /// How long a round takes, unless it is said.
-    private static let standardDuration = TimeSpan(unchecked: 2000)
+    private static let defaultDuration = TimeSpan(unchecked: 2000)
 
     private let options: ProgressBar.Options
     let length: Double
@@ -34,7 +34,7 @@ struct BarLoop: Hashable, Sendable {
 
     func timeline(_ animation: AnimationOptions) throws(RenderError) -> Timeline {
         try Timeline(
-            duration: animation.duration ?? BarLoop.standardDuration,
+            duration: animation.duration ?? BarLoop.defaultDuration,
             frameRate: animation.frameRate, delay: animation.delay, hold: animation.hold,
             isLoop: true, endsEmpty: animation.removesAtEnd,
             maximumFrames: animation.maximumFrames)

@@ -47,7 +47,7 @@ extension ProgressBar {
         /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages; default: no.
         public var followsDarkTheme = false
         /// The label's font; default: DejaVu Sans.
-        public var font = FontChoice.standard
+        public var font = FontChoice.default
         /// BCP 47 language of the label; nil guesses from the script.
         public var language: String?
         /// The alternative text for screen readers; nil makes it from the label.

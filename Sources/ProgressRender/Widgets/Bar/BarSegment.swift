@@ -6,11 +6,11 @@ public struct BarSegment: Hashable, Sendable {
     public let end: Double
 
     /// How far from the bar, in bars, a segment can reach.
-    private static let farthest = 100.0
+    private static let maximumPosition = 100.0
 
     /// Makes a segment; an end before its start becomes the start, places over 100 bars away are brought nearer.
     public init(start: Double, end: Double) {
-        let near = -BarSegment.farthest...BarSegment.farthest
+        let near = -BarSegment.maximumPosition...BarSegment.maximumPosition
         self.start = start.isNaN ? 0 : min(max(start, near.lowerBound), near.upperBound)
         self.end = end.isNaN ? self.start : min(max(end, self.start), near.upperBound)
     }

@@ -38,7 +38,7 @@ public struct RingAnimation: WidgetAnimation, Hashable, Sendable {
 
     /// Throws: there is no SVG of a ring that moves by itself.
     /// - Throws: ``RenderError`` of kind `usage`.
-    public func svg(_ options: SVGOptions, plays: Int?, motion: SVGMotion) throws(RenderError)
+    public func svg(_ options: SVGOptions, loopCount: Int?, motion: SVGMotion) throws(RenderError)
         -> String
     {
         throw RenderError(

@@ -39,7 +39,7 @@ extension Ring {
         /// dark theme.
         public var darkColors: Theme?
         /// The label's font; default: DejaVu Sans.
-        public var font = FontChoice.standard
+        public var font = FontChoice.default
         /// BCP 47 language of the label; nil guesses from the script.
         public var language: String?
         /// The alternative text for screen readers; nil makes it from the label.

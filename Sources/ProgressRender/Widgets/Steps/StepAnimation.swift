@@ -8,7 +8,7 @@ public struct StepAnimation: WidgetAnimation, Hashable, Sendable {
     public let timeline: Timeline
     /// The widget's options, without its progress.
     public let options: StepView.Options
-    private let movement: StepMovement
+    private let movement: StepTrack
 
     /// Checks the options and makes an animation of them.
     /// - Parameters:
@@ -31,7 +31,7 @@ public struct StepAnimation: WidgetAnimation, Hashable, Sendable {
         let count = try StepView(options).titles.count
         let keyframes = try animation.keyframes(from: "0", to: "\(count - 1)")
         timeline = try animation.timeline(keyframes)
-        movement = try StepMovement(options, keyframes, animation)
+        movement = try StepTrack(options, keyframes, animation)
     }
 
     /// The number of frames.

@@ -41,7 +41,7 @@ extension StepView {
         /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages; default: no.
         public var followsDarkTheme = false
         /// The font of titles and indicator; default: DejaVu Sans.
-        public var font = FontChoice.standard
+        public var font = FontChoice.default
         /// BCP 47 language of the titles; nil guesses from the script.
         public var language: String?
         /// The alternative text for screen readers; nil makes it from step and title.

@@ -10,7 +10,7 @@ internal import Glibc
 /// ```
 public struct StepView: Hashable, Sendable {
     /// The maximum number of steps a view can have.
-    public static let mostSteps = 10_000
+    public static let maximumSteps = 10_000
 
     /// The options as given.
     public let options: Options
@@ -38,10 +38,10 @@ public struct StepView: Hashable, Sendable {
                 .data, "a step view needs at least one title", at: .parameter("titles"),
                 hint: "write it like \(parameter: "titles") 'Cart,Address,Pay'")
         }
-        guard count <= StepView.mostSteps else {
+        guard count <= StepView.maximumSteps else {
             throw RenderError(
                 .data,
-                "\(count) titles exceed the limit of \(StepView.mostSteps) steps",
+                "\(count) titles exceed the limit of \(StepView.maximumSteps) steps",
                 at: .parameter("titles"))
         }
         try StepView.checkLengths(of: options)
@@ -68,7 +68,7 @@ public struct StepView: Hashable, Sendable {
             options.alternativeText
                 ?? String(
                     StepView.spokenText(titles, reached).unicodeScalars.prefix(
-                        PlainText.mostScalars)),
+                        PlainText.maximumScalars)),
             at: .parameter("alt"), allowsBidiControls: options.allowsBidiControls)
         alternativeText = alternative.string
         self.warnings = warnings + (options.alternativeText == nil ? [] : alternative.warnings)
@@ -93,7 +93,7 @@ public struct StepView: Hashable, Sendable {
             ("line-height", options.lineHeight), ("font-size", options.fontSize),
             ("indicator-font-size", options.indicatorFontSize),
         ]
-        for (name, length) in lengths where !(length >= 0 && length <= Size.longestSide) {
+        for (name, length) in lengths where !(length >= 0 && length <= Size.maximumSide) {
             throw RenderError(
                 .usage, "\(length) is not from 0 to 32767 points", at: .parameter(name))
         }

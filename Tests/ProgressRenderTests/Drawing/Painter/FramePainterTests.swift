@@ -55,7 +55,7 @@ struct FramePainterTests {
     func ends() throws {
         var painter = try FramePainter(size: Size(width: 960, height: 270))
         #expect(
-            try painter.paint(wide(0.5)) == [PixelBox(x: 0, y: 0, width: 960, height: 270)])
+            try painter.paint(wide(0.5)) == [PixelRect(x: 0, y: 0, width: 960, height: 270)])
         #expect(try painter.paint(wide(0.5)) == [])
     }
 
@@ -65,7 +65,7 @@ struct FramePainterTests {
         _ = try painter.paint(wide(0.25))
         // The curve at the end is from 260 to 280 before and from 268 to 288 after.
         let boxes = try painter.paint(wide(0.26))
-        #expect(boxes == [PixelBox(x: 260, y: 115, width: 28, height: 40)])
+        #expect(boxes == [PixelRect(x: 260, y: 115, width: 28, height: 40)])
     }
 
     @Test("a changed label repaints the label, and the fill's end it does not meet")
@@ -74,7 +74,7 @@ struct FramePainterTests {
         _ = try painter.paint(wide(0.25, label: "25%"))
         let boxes = try painter.paint(wide(0.26, label: "26%")).sorted { $0.x < $1.x }
         #expect(boxes.count == 2)
-        #expect(boxes[0] == PixelBox(x: 260, y: 115, width: 28, height: 40))
+        #expect(boxes[0] == PixelRect(x: 260, y: 115, width: 28, height: 40))
         #expect(boxes[1].x > 440 && boxes[1].maxX < 520)
     }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Animated SVG")
 struct AnimatedSVGTests {
     private func svg(
-        text: SVGOptions.Text = .live, prefix: String? = "x", plays: Int = 1,
+        text: SVGOptions.Text = .live, prefix: String? = "x", loopCount: Int = 1,
         motion: SVGMotion = .css,
         _ change: (inout ProgressBar.Options, inout AnimationOptions) throws -> Void = { _, _ in }
     ) throws -> String {
@@ -17,7 +17,7 @@ struct AnimatedSVGTests {
         var svg = SVGOptions()
         svg.text = text
         svg.idPrefix = prefix
-        return try BarAnimation(options, animation).svg(svg, plays: plays, motion: motion)
+        return try BarAnimation(options, animation).svg(svg, loopCount: loopCount, motion: motion)
     }
 
     /// The keyframes' bodies by their names.
@@ -121,7 +121,7 @@ struct AnimatedSVGTests {
 
     @Test("a round of a loop has delay, motion and hold")
     func rounds() throws {
-        let text = try svg(plays: 0) { _, motion in
+        let text = try svg(loopCount: 0) { _, motion in
             motion.delay = try TimeSpan(parsing: "1s")
             motion.duration = try TimeSpan(parsing: "2s")
             motion.hold = try TimeSpan(parsing: "1s")
@@ -132,12 +132,12 @@ struct AnimatedSVGTests {
             bodies["xa"] == "0%,25%{translate:-278.4px}75%,to{translate:0px}")
         #expect(bodies["xb"] == "0%{opacity:1}75%{opacity:0}")
         #expect(bodies["xc"] == "0%{opacity:0}75%{opacity:1}")
-        #expect(try svg(plays: 3).contains("ease-in-out 3\""))
+        #expect(try svg(loopCount: 3).contains("ease-in-out 3\""))
     }
 
     @Test("the end of a loop is seen for a frame at least")
     func endOfRound() throws {
-        let bodies = keyframes(try svg(plays: 0))
+        let bodies = keyframes(try svg(loopCount: 0))
         #expect(bodies["xb"] == "0%{opacity:1}97.959%{opacity:0}")
     }
 
@@ -150,7 +150,7 @@ struct AnimatedSVGTests {
 
     @Test("SVG's own animation elements have curve, times and repeats")
     func smil() throws {
-        let text = try svg(plays: 0, motion: .smil) { $1.delay = try TimeSpan(parsing: "0.8s") }
+        let text = try svg(loopCount: 0, motion: .smil) { $1.delay = try TimeSpan(parsing: "0.8s") }
         #expect(
             text.contains(
                 #"<g class="xm"><animateTransform attributeName="transform" type="translate" "#
@@ -191,7 +191,7 @@ struct AnimatedSVGTests {
 
     @Test("many keyframes have many names")
     func manyNames() throws {
-        let text = try svg(plays: 0) { $1.labelMode = .follow }
+        let text = try svg(loopCount: 0) { $1.labelMode = .follow }
         let names = keyframes(text).keys
         #expect(names.count > 40)
         #expect(names.contains("xa1"))

@@ -42,8 +42,8 @@ struct FrameRateTests {
 
     @Test("a rate from numbers is checked too")
     func numbers() throws {
-        #expect(try FrameRate(120, over: 2) == .standard)
-        #expect(try FrameRate(-60, over: -1) == .standard)
+        #expect(try FrameRate(120, over: 2) == .default)
+        #expect(try FrameRate(-60, over: -1) == .default)
         #expect(throws: RenderError.self) { try FrameRate(60, over: 0) }
         #expect(throws: RenderError.self) { try FrameRate(.min, over: -1) }
         #expect(throws: RenderError.self) { try FrameRate(.max) }
@@ -57,7 +57,8 @@ struct FrameRateTests {
         ])
     func times(_ text: String, numerator: Int, denominator: Int) throws {
         let time = try TimeSpan(parsing: text)
-        #expect(time.seconds.form == .exact(numerator: numerator, denominator: denominator))
+        #expect(
+            time.seconds.representation == .exact(numerator: numerator, denominator: denominator))
         #expect(try TimeSpan(parsing: time.text) == time)
     }
 

@@ -6,17 +6,17 @@ import Testing
 
 @Suite("Writing animations")
 struct AnimationWriterTests {
-    private let folder = FileManager.default.temporaryDirectory
+    private let directory = FileManager.default.temporaryDirectory
         .appendingPathComponent("progress-render-writer-\(UUID().uuidString)")
 
     init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     }
 
-    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    private func path(_ name: String) -> String { directory.appendingPathComponent(name).path }
 
     private func contents(_ name: String) throws -> [UInt8] {
-        try Array(Data(contentsOf: folder.appendingPathComponent(name)))
+        try Array(Data(contentsOf: directory.appendingPathComponent(name)))
     }
 
     private var animation: BarAnimation {
@@ -32,9 +32,9 @@ struct AnimationWriterTests {
         }
     }
 
-    @Test("numbered frames are those of the static pictures, and the folder is made")
+    @Test("numbered frames are those of the static pictures, and the directory is made")
     func numbered() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
+        defer { try? FileManager.default.removeItem(at: directory) }
         var writer = AnimationWriter(try animation)
         writer.scale = 2
         #expect(try writer.write(to: path("new/f-%02d.png")).isEmpty)
@@ -57,7 +57,7 @@ struct AnimationWriterTests {
             ("f-##.svg", nil),
         ] as [(String, String?)])
     func formats(_ name: String, _ start: String?) throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
+        defer { try? FileManager.default.removeItem(at: directory) }
         try AnimationWriter(try animation).write(to: path(name))
         guard let start else {
             #expect(try contents("f-00.svg").starts(with: "<svg ".utf8))
@@ -71,12 +71,12 @@ struct AnimationWriterTests {
         "a name that says nothing is refused, and nothing is written",
         arguments: ["a", "a.xyz", "a.png", "a-%d-%d.png", "%s.png"])
     func refused(_ name: String) throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
+        defer { try? FileManager.default.removeItem(at: directory) }
         let error = #expect(throws: RenderError.self) {
             try AnimationWriter(try animation).write(to: path(name))
         }
         #expect(error?.kind == .usage)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
     }
 
     @Test("frames come one by one, in order, and are the static pictures' pixels")
@@ -92,7 +92,7 @@ struct AnimationWriterTests {
 
     @Test("steps are written too, and what is noticed comes back once")
     func steps() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
+        defer { try? FileManager.default.removeItem(at: directory) }
         var steps = StepView.Options()
         steps.titles = ["a\tb", "c"]
         var motion = AnimationOptions()

@@ -31,7 +31,7 @@ struct EncodedBarTests {
     /// Returns the frames of a bar, from 0 to 1.
     private func frames(
         _ count: Int, _ change: (inout ProgressBar.Options) throws -> Void = { _ in }
-    ) throws -> [PixelImage] {
+    ) throws -> [PremultipliedImage] {
         try (0..<count).map { index in
             try ProgressBar(value: "\(index)/\(max(1, count - 1))") {
                 $0.size = try Size(width: 120, height: 20)
@@ -40,14 +40,14 @@ struct EncodedBarTests {
         }
     }
 
-    private func apng(_ images: [PixelImage]) throws -> [UInt8] {
+    private func apng(_ images: [PremultipliedImage]) throws -> [UInt8] {
         var encoder = try APNGEncoder(width: images[0].width, height: images[0].height)
         for image in images { try encoder.add(image, delay: FrameDelay(1, 30)) }
         return try encoder.finish()
     }
 
     private func gif(
-        _ images: [PixelImage], rate: Int = 25, colors: GIFColors = .shared
+        _ images: [PremultipliedImage], rate: Int = 25, colors: GIFColors = .shared
     ) throws -> (file: [UInt8], warnings: [Warning]) {
         var encoder = try GIFEncoder(
             width: images[0].width, height: images[0].height, colors: colors)
@@ -117,7 +117,7 @@ struct EncodedBarTests {
     }
 
     /// The frames of the benchmark's bar.
-    private var benchmark: [PixelImage] {
+    private var benchmark: [PremultipliedImage] {
         get throws {
             try (0..<24).map { index in
                 try ProgressBar(value: "\(index)/23") {

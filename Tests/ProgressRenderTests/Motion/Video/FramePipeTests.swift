@@ -27,16 +27,17 @@ struct FramePipeTests {
         #expect(Array(written[6...]) == YUVFrame(.yuv420, image).contents)
     }
 
-    @Test("raw streams have no header and keep alpha", arguments: [FramePipe.Form.rgba, .bgra])
-    func raw(_ form: FramePipe.Form) throws {
-        let pipe = FramePipe(form, VideoShape(width: 2, height: 1, rateNumerator: 30))
-        #expect(pipe.header.isEmpty && pipe.warnings.isEmpty && form.hasAlpha)
+    @Test(
+        "raw streams have no header and keep alpha", arguments: [FramePipe.PixelFormat.rgba, .bgra])
+    func raw(_ format: FramePipe.PixelFormat) throws {
+        let pipe = FramePipe(format, VideoShape(width: 2, height: 1, rateNumerator: 30))
+        #expect(pipe.header.isEmpty && pipe.warnings.isEmpty && format.hasAlpha)
         var written: [UInt8] = []
         try [0x8000_0080, 0xFF4F_8AFF].withUnsafeBufferPointer { pixels throws(RenderError) in
             try pipe.append(pixels, changed: []) { written += $0 }
         }
         let rgba: [UInt8] = [0, 0, 255, 128, 79, 138, 255, 255]
         let bgra: [UInt8] = [255, 0, 0, 128, 255, 138, 79, 255]
-        #expect(written == (form == .rgba ? rgba : bgra))
+        #expect(written == (format == .rgba ? rgba : bgra))
     }
 }

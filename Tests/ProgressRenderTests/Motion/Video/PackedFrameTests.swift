@@ -12,13 +12,13 @@ struct PackedFrameTests {
         var random = SeededGenerator(UInt64(width * 100 + height))
         for kind in [SamplePicture.everyColor, .opaqueColors, .twoColors, .gradient] {
             var image = kind.image(width, height)
-            var kept: [any PackedFrame] = YUVForm.allCases.map {
+            var kept: [any PackedFrame] = YUVFormat.allCases.map {
                 YUVFrame($0, image, background: 0xFF20_4060)
             }
             kept += StraightFrame.Order.allCases.map { StraightFrame($0, image) }
             for _ in 0..<8 {
                 let boxes = scribble(&image, &random, kind: kind)
-                var fresh: [any PackedFrame] = YUVForm.allCases.map {
+                var fresh: [any PackedFrame] = YUVFormat.allCases.map {
                     YUVFrame($0, image, background: 0xFF20_4060)
                 }
                 fresh += StraightFrame.Order.allCases.map { StraightFrame($0, image) }
@@ -39,7 +39,8 @@ struct PackedFrameTests {
         image.pixels.withUnsafeBufferPointer { frame.update($0, changed: []) }
         #expect(frame.contents == before)
         let beyond = [
-            PixelBox(x: -5, y: -5, width: 6, height: 6), PixelBox(x: 9, y: 9, width: 5, height: 5),
+            PixelRect(x: -5, y: -5, width: 6, height: 6),
+            PixelRect(x: 9, y: 9, width: 5, height: 5),
         ]
         image.pixels.withUnsafeBufferPointer { frame.update($0, changed: beyond) }
         let different = zip(before, frame.contents).enumerated().filter { $1.0 != $1.1 }.map {
@@ -51,7 +52,7 @@ struct PackedFrameTests {
 
     @Test("odd sizes are padded by one pixel of the background")
     func odd() {
-        let image = PixelImage(
+        let image = PremultipliedImage(
             width: 3, height: 1, pixels: [0xFF00_0000, 0xFF00_0000, 0xFF00_0000])
         let frame = YUVFrame(.yuv420, image, background: 0xFFFF_0000)
         #expect(frame.paddedWidth == 4 && frame.paddedHeight == 2)
@@ -70,7 +71,7 @@ struct PackedFrameTests {
     @Test("straight pixels are those of a PNG")
     func straight() {
         let image = SamplePicture.everyColor.image(31, 17)
-        let expected = StraightImage(image).pixels
+        let expected = StraightAlphaImage(image).pixels
         let rgba = StraightFrame(.rgba, image).contents
         let bgra = StraightFrame(.bgra, image).contents
         for (index, pixel) in expected.enumerated() {
@@ -83,7 +84,7 @@ struct PackedFrameTests {
 
 extension StraightFrame {
     /// A frame of one picture.
-    convenience init(_ order: Order, _ image: PixelImage) {
+    convenience init(_ order: Order, _ image: PremultipliedImage) {
         self.init(order, width: image.width, height: image.height)
         image.pixels.withUnsafeBufferPointer { update($0, changed: []) }
     }

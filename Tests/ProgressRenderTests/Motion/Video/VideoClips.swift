@@ -39,17 +39,17 @@ enum SampleClip {
     /// Blue of half the strength, premultiplied.
     static let half: UInt32 = 0x8028_4580
 
-    static func frame(_ number: Int, width: Int = 64, height: Int = 32) -> PixelImage {
+    static func frame(_ number: Int, width: Int = 64, height: Int = 32) -> PremultipliedImage {
         let pixels = (0..<width * height).map { index in
             let x = index % width
             return x < width / 2 + 2 * number ? fill : half
         }
-        return PixelImage(width: width, height: height, pixels: pixels)
+        return PremultipliedImage(width: width, height: height, pixels: pixels)
     }
 
     /// The columns in which a frame differs from the one before.
-    static func change(_ number: Int, width: Int = 64, height: Int = 32) -> [PixelBox] {
-        [PixelBox(x: width / 2 + 2 * number - 2, y: 0, width: 2, height: height)]
+    static func change(_ number: Int, width: Int = 64, height: Int = 32) -> [PixelRect] {
+        [PixelRect(x: width / 2 + 2 * number - 2, y: 0, width: 2, height: height)]
     }
 
     static func shape(_ rate: [Int] = [30, 1], width: Int = 64, height: Int = 32) -> VideoShape {

@@ -183,7 +183,7 @@ struct VideoFaultTests {
                 let noise = SamplePicture.everyColor.image(200, 100, seed: seed)
                 try noise.pixels.withUnsafeBufferPointer {
                     try writer.append(
-                        $0, changed: [PixelBox(x: 0, y: 0, width: 200, height: 100)])
+                        $0, changed: [PixelRect(x: 0, y: 0, width: 200, height: 100)])
                 }
             }
             try writer.finish()

@@ -33,16 +33,16 @@ struct Planes {
     var cr: [Int] = []
     var alpha: [Int] = []
 
-    init(_ form: YUVForm, _ frame: YUVFrame, skipping prefix: Int = 0) {
+    init(_ format: YUVFormat, _ frame: YUVFrame, skipping prefix: Int = 0) {
         let bytes = Array(frame.contents.dropFirst(prefix))
         let samples =
-            form == .yuv444Alpha10
+            format == .yuv444Alpha10
             ? stride(from: 0, to: bytes.count, by: 2).map {
                 Int(bytes[$0]) | Int(bytes[$0 + 1]) << 8
             }
             : bytes.map(Int.init)
         let size = frame.paddedWidth * frame.paddedHeight
-        let chroma = form.isSubsampled ? size / 4 : size
+        let chroma = format.isSubsampled ? size / 4 : size
         y = Array(samples[..<size])
         cb = Array(samples[size..<size + chroma])
         cr = Array(samples[(size + chroma)..<(size + 2 * chroma)])
@@ -59,21 +59,23 @@ extension PackedFrame {
 
 extension YUVFrame {
     /// A frame of one picture.
-    convenience init(_ form: YUVForm, _ image: PixelImage, background: UInt32 = 0xFFFF_FFFF) {
-        self.init(form, width: image.width, height: image.height, background: background)
+    convenience init(
+        _ format: YUVFormat, _ image: PremultipliedImage, background: UInt32 = 0xFFFF_FFFF
+    ) {
+        self.init(format, width: image.width, height: image.height, background: background)
         image.pixels.withUnsafeBufferPointer { update($0, changed: []) }
     }
 }
 
 /// Changes some boxes of a picture and says which.
 func scribble(
-    _ image: inout PixelImage, _ random: inout SeededGenerator, kind: SamplePicture
-) -> [PixelBox] {
+    _ image: inout PremultipliedImage, _ random: inout SeededGenerator, kind: SamplePicture
+) -> [PixelRect] {
     let other = kind.image(image.width, image.height, seed: random.next())
     return (0..<Int.random(in: 0...3, using: &random)).map { _ in
         let x = Int.random(in: 0..<image.width, using: &random)
         let y = Int.random(in: 0..<image.height, using: &random)
-        let box = PixelBox(
+        let box = PixelRect(
             x: x, y: y, width: Int.random(in: 0...image.width - x, using: &random),
             height: Int.random(in: 0...image.height - y, using: &random))
         for row in box.rows {

@@ -77,9 +77,9 @@ struct VideoWriterTests {
         #expect(warnings.allSatisfy { $0.description.contains("35×17") })
     }
 
-    @Test("y4m is what ffmpeg reads as asked", arguments: [FramePipe.Form.y4m, .y4m444])
-    func y4m(_ form: FramePipe.Form) throws {
-        let pipe = FramePipe(form, SampleClip.shape([30000, 1001]))
+    @Test("y4m is what ffmpeg reads as asked", arguments: [FramePipe.PixelFormat.y4m, .y4m444])
+    func y4m(_ format: FramePipe.PixelFormat) throws {
+        let pipe = FramePipe(format, SampleClip.shape([30000, 1001]))
         var bytes = pipe.header
         for number in 0..<10 {
             try SampleClip.frame(number).pixels.withUnsafeBufferPointer { pixels in
@@ -94,7 +94,7 @@ struct VideoWriterTests {
                 "stream=width,height,pix_fmt,color_range,r_frame_rate,nb_read_packets", "-of",
                 "csv=p=0", directory("clip.y4m"),
             ], takesInput: false, outputLimit: 1000)
-        let pixelFormat = form == .y4m ? "yuv420p" : "yuv444p"
+        let pixelFormat = format == .y4m ? "yuv420p" : "yuv444p"
         let found = String(decoding: try child.finish().output, as: UTF8.self)
         #expect(found == "64,32,\(pixelFormat),tv,30000/1001,10\n")
         let decoded = try decodedVideo(directory("clip.y4m"), .h264)

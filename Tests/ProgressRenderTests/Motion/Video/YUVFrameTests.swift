@@ -18,10 +18,10 @@ struct YUVFrameTests {
             (0xFF80_8080, 126, 128, 128),
         ] as [(UInt32, Int, Int, Int)])
     func known(_ pixel: UInt32, _ y: Int, _ cb: Int, _ cr: Int) {
-        for form in [YUVForm.yuv420, .yuv444] {
-            let image = PixelImage(
+        for format in [YUVFormat.yuv420, .yuv444] {
+            let image = PremultipliedImage(
                 width: 2, height: 2, pixels: [UInt32](repeating: pixel, count: 4))
-            let planes = Planes(form, YUVFrame(form, image))
+            let planes = Planes(format, YUVFrame(format, image))
             #expect(planes.y == [y, y, y, y])
             #expect(Set(planes.cb) == [cb] && Set(planes.cr) == [cr])
             #expect(planes.alpha.isEmpty)
@@ -107,7 +107,7 @@ struct YUVFrameTests {
             #expect(abs(Double(planes.cb[index]) - exact.cb) < 0.72)
             #expect(abs(Double(planes.cr[index]) - exact.cr) < 0.72)
         }
-        let edge = PixelImage(width: 2, height: 2, pixels: [0xFF4F_8AFF, 0, 0, 0])
+        let edge = PremultipliedImage(width: 2, height: 2, pixels: [0xFF4F_8AFF, 0, 0, 0])
         let one = Planes(.yuv420Alpha, YUVFrame(.yuv420Alpha, edge))
         #expect(
             one.cb == [185] && one.cr == [97] && one.y[0] == 131 && one.alpha == [255, 0, 0, 0])

@@ -65,7 +65,7 @@ struct BadgeGeometryTests {
 
     @Test("an icon of 14 points stands 5 from the edge and 3 from the title")
     func icon() throws {
-        let square = BadgeIcon.outline(Path(), box: BadgeIcon.standardBox)
+        let square = BadgeIcon.outline(Path(), box: BadgeIcon.defaultBox)
         let badge = try geometry(.flat, message: "passing") { $0.icon = square }
         #expect(badge.icon == Rectangle(x: 5, y: 3, width: 14, height: 14))
         #expect(badge.titleBox?.width == 54)
@@ -101,7 +101,7 @@ struct BadgeGeometryTests {
         #expect(badge.titleBox?.width == 53)
         #expect(badge.contentBox.width == 75)
         #expect(message.line.style.font == .family("DejaVu Sans:bold"))
-        #expect(title.line.style.font == .standard)
+        #expect(title.line.style.font == .default)
     }
 
     @Test(
@@ -175,7 +175,7 @@ struct BadgeGeometryTests {
 
     @Test("every part lies within every badge, whatever it shows", arguments: BadgeStyle.allCases)
     func within(_ style: BadgeStyle) throws {
-        let icon = BadgeIcon.outline(Path(), box: BadgeIcon.standardBox)
+        let icon = BadgeIcon.outline(Path(), box: BadgeIcon.defaultBox)
         for title in [nil, "D", "A rather long title of a badge"] {
             for value in ["0", "0.001", "0.5", "1"] {
                 for hasIcon in [false, true] {

@@ -22,7 +22,7 @@ struct BadgeIconTests {
                     box: Rectangle(x: 0, y: 0, width: 16, height: 8)))
         #expect(
             try BadgeIcon(parsing: Array("\n M0 0h4v4z\n".utf8))
-                == .outline(try Path(svgData: "M0 0h4v4z"), box: BadgeIcon.standardBox))
+                == .outline(try Path(svgData: "M0 0h4v4z"), box: BadgeIcon.defaultBox))
     }
 
     @Test(
@@ -85,7 +85,7 @@ struct BadgeIconTests {
     func unfilled(_ attributes: String, _ inner: String) throws {
         #expect(
             try icon(inner, svg: attributes)
-                == .outline(try Path(svgData: "M1 1h2v2z"), box: BadgeIcon.standardBox))
+                == .outline(try Path(svgData: "M1 1h2v2z"), box: BadgeIcon.defaultBox))
     }
 
     @Test("a fill of another picture, and nothing that is filled, are refused")
@@ -132,7 +132,7 @@ struct BadgeIconTests {
 
     @Test("a PNG keeps its pixels and nothing else")
     func picture() throws {
-        let image = PixelImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0x8000_0080])
+        let image = PremultipliedImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0x8000_0080])
         let plain = try PNGEncoder.encode(image)
         let noted = try PNGEncoder.encode(image, scale: 3)
         #expect(noted != plain)
@@ -144,7 +144,7 @@ struct BadgeIconTests {
         #expect(png.count <= plain.count)
         #expect(throws: RenderError.self) { try BadgeIcon(parsing: Array(plain.dropLast(9))) }
         let wide = try PNGEncoder.encode(
-            PixelImage(width: 1025, height: 1, pixels: Array(repeating: 0, count: 1025)))
+            PremultipliedImage(width: 1025, height: 1, pixels: Array(repeating: 0, count: 1025)))
         #expect(throws: RenderError.self) { try BadgeIcon(parsing: wide) }
     }
 }

@@ -111,7 +111,7 @@ struct BadgeTests {
             return nil
         }
         let outline = BadgeIcon.outline(
-            try Path(svgData: "M0 0h9v9z"), box: BadgeIcon.standardBox)
+            try Path(svgData: "M0 0h9v9z"), box: BadgeIcon.defaultBox)
         let all: Set<String> = ["icon-color", "label", "bar-width", "track-color"]
         #expect(try refusal(all) { $0.icon = outline } == nil)
         #expect(try refusal([]) { $0.message = LabelTemplate(parts: [.text("x")]) } == nil)
