@@ -128,7 +128,7 @@ package struct DirectoryWalk {
             errno = 0
             guard let entry = readdir(stream) else {
                 guard errno == 0 else { throw Self.unreadable(path) }
-                entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+                entries.sort { $0.name.comesBefore($1.name) }
                 return (entries, identity)
             }
             let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
@@ -182,4 +182,9 @@ package struct DirectoryWalk {
             RenderError(.noInput, "the directory cannot be read: \(fault.message)", at: .file(path))
         }
     }
+}
+
+extension String {
+    /// Whether the bytes of a file's name come before those of another; a name contains no NUL.
+    package func comesBefore(_ other: String) -> Bool { strcmp(self, other) < 0 }
 }

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 internal import Synchronization
 
@@ -5,12 +6,11 @@ internal import Synchronization
 package enum WorkerThreads {
     /// As many threads as this process may use processors.
     package static var defaultCount: Int {
-        // Unlike sysconf this knows what taskset, a container or a batch system left us.
-        let status = try? FileReader.read("/proc/self/status", limit: 1 << 16)
-        let text = String(decoding: status ?? [], as: UTF8.self)
-        let name = "Cpus_allowed:"
-        let mask = text.split(separator: "\n").first { $0.hasPrefix(name) }?.dropFirst(name.count)
-        return max(1, (mask ?? "").reduce(0) { $0 + ($1.hexDigitValue?.nonzeroBitCount ?? 0) })
+        // Unlike sysconf this knows what taskset, a container or a batch system left us. The main thread is asked, whose
+        // mask is the process's; there is room for 65,536 processors.
+        var mask = [UInt64](repeating: 0, count: 1024)
+        mask.withUnsafeMutableBytes { _ = sched_getaffinity(getpid(), $0.count, $0.baseAddress) }
+        return max(1, mask.reduce(0) { $0 + $1.nonzeroBitCount })
     }
 
     /// Runs `body` on `count` threads, the calling one among them, and waits for all of them.
