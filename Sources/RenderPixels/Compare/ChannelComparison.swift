@@ -7,9 +7,11 @@ struct ChannelComparison {
     private let width: Int
     private let threshold: UInt32
     private let counted: CountedPixels
-    /// Two rows of pixels, and how much each pixel differs.
+    /// Two rows of pixels; the left one becomes how much each pixel differs.
     private let left: UnsafeMutablePointer<UInt32>
     private let right: UnsafeMutablePointer<UInt32>
+    /// For each pixel 1 where it is not the same and can be seen, else 0.
+    private let unequal: UnsafeMutablePointer<UInt32>
 
     /// Whether this can do what the options ask for.
     static func serves(_ options: ComparisonOptions) -> Bool {
@@ -22,12 +24,12 @@ struct ChannelComparison {
         _ counted: CountedPixels, _ options: ComparisonOptions, into tally: inout DifferenceTally,
         isSame: (Int) -> Bool
     ) {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * width + 2) { scratch in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * width + 3) { scratch in
             guard let scratch = scratch.baseAddress else { return }
             ChannelComparison(
                 expected: expected, actual: actual, width: width,
                 threshold: UInt32(options.threshold ?? 0), counted: counted, left: scratch,
-                right: scratch + width + 1
+                right: scratch + width + 1, unequal: scratch + 2 * width + 2
             ).compare(rows, into: &tally, isSame)
         }
     }
@@ -61,6 +63,11 @@ struct ChannelComparison {
         var opaque: UInt32 = 0xFF00_0000
         for index in 0..<width { opaque &= left[index] & right[index] }
         if opaque != 0xFF00_0000 {
+            // Other colours that premultiplying makes the same are a difference, but the smallest there is.
+            for index in 0..<width {
+                let (a, b) = (left[index], right[index])
+                unequal[index] = a != b && (a | b) >> 24 != 0 ? 1 : 0
+            }
             for index in 0..<width { left[index] = premultipliedColor(left[index]) }
             for index in 0..<width { right[index] = premultipliedColor(right[index]) }
         }
@@ -75,6 +82,8 @@ struct ChannelComparison {
             let low = max(delta & 0xFF, delta >> 8 & 0xFF)
             left[index] = max(low, max(delta >> 16 & 0xFF, delta >> 24))
         }
+        guard opaque != 0xFF00_0000 else { return }
+        for index in 0..<width { left[index] = max(left[index], unequal[index]) }
     }
 
     private func figures(_ run: Range<Int>) -> RunFigures {

@@ -1,6 +1,7 @@
 /// Compares two pictures pixel by pixel, exactly by default.
 ///
-/// Pixels are compared premultiplied: the colour of what cannot be seen does not count, its opacity does.
+/// Pixels are compared premultiplied: the colour of what cannot be seen does not count, its opacity does. Where alpha is
+/// above 0, other colours that premultiplying makes the same differ by 1.
 public enum ImageComparison {
     /// Finds in what `actual` differs from `expected`; pictures of different sizes never match.
     /// - Throws: `.usage` when the mask has not the expected picture's size or every pixel is ignored.

@@ -59,6 +59,7 @@ struct PixelUnion {
         }
     }
 
+    /// The difference of two pixels that are not the same.
     private static func delta(_ left: UInt32, _ right: UInt32) -> Int {
         let left = premultipliedColor(left)
         let right = premultipliedColor(right)
@@ -66,9 +67,11 @@ struct PixelUnion {
         for shift in stride(from: UInt32(0), to: 32, by: 8) {
             largest = max(largest, abs(Int(left >> shift & 0xFF) - Int(right >> shift & 0xFF)))
         }
-        return largest
+        // Other colours that premultiplying makes the same are a difference, but the smallest there is.
+        return largest == 0 && (left | right) >> 24 != 0 ? 1 : largest
     }
 
+    /// The difference of two pixels that are not the same.
     private static func delta(_ left: UInt64, _ right: UInt64) -> Int {
         let (leftAlpha, rightAlpha) = (left >> 48, right >> 48)
         var largest = abs(Int(leftAlpha) - Int(rightAlpha))
@@ -77,7 +80,7 @@ struct PixelUnion {
             let right = ((right >> shift & 0xFFFF) * rightAlpha + 32_767) / 65_535
             largest = max(largest, abs(Int(left) - Int(right)))
         }
-        return (largest + 256) / 257
+        return largest == 0 && leftAlpha | rightAlpha != 0 ? 1 : (largest + 256) / 257
     }
 }
 

@@ -30,6 +30,31 @@ struct ImageComparisonTests {
         #expect(try !ImageComparison.compare(image(1, [0xFFFF_FFFF]), image(1, [0])).isMatch)
     }
 
+    @Test(
+        "exact are the straight samples that can be seen, not only what they become when premultiplied",
+        arguments: [
+            (0x8000_000B, 0x8000_000C), (0x1432_64C8, 0x1437_68CD), (0x01FF_FFFF, 0x0100_0000),
+        ] as [(UInt32, UInt32)])
+    func straight(_ expected: UInt32, _ actual: UInt32) throws {
+        // In a wide row, too, which is compared many pixels at a time, and beside an area that is ignored.
+        for width in [1, 40] {
+            let one = image(width, Array(repeating: expected, count: width))
+            let other = image(width, Array(repeating: expected, count: width - 1) + [actual])
+            let difference = try ImageComparison.compare(one, other)
+            #expect(!difference.isMatch && !difference.isExact)
+            #expect(difference.differingPixels == 1 && difference.largestDelta <= 1)
+            #expect(difference.bounds?.x == width - 1)
+            #expect(
+                try ImageComparison.compare(one, other, ComparisonOptions(threshold: 1)).isMatch)
+            let deep = [one, other].map { image in
+                StraightAlphaImage(
+                    width: width, height: 1,
+                    deepPixels: (0..<width).compactMap { image.deepPixel($0, 0) })
+            }
+            #expect(try ImageComparison.compare(deep[0], deep[1]).differingPixels == 1)
+        }
+    }
+
     @Test("the smallest difference of any channel is found", arguments: [0, 8, 16, 24] as [UInt32])
     func oneStep(_ shift: UInt32) throws {
         let changed: UInt32 = 0xFF80_8080 ^ 1 << shift
