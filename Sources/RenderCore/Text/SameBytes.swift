@@ -19,6 +19,21 @@ extension String {
     }
 }
 
+extension String {
+    /// Returns the string with a string in place of each ASCII character that `replacement` has one for.
+    ///
+    /// `replacing(_:with:)` passes over a character that a combining mark follows.
+    package func replacingScalars(_ replacement: [Unicode.Scalar: String]) -> String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            if let other = replacement[scalar] {
+                text += other
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
 extension UnsafeRawBufferPointer {
     fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
         guard count == other.count else { return false }

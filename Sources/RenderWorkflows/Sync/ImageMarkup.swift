@@ -89,6 +89,6 @@ extension String {
 
     /// The text within double quotes of YAML.
     fileprivate var quoted: String {
-        "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        "\"" + replacingScalars(["\\": "\\\\", "\"": "\\\""]) + "\""
     }
 }

@@ -96,6 +96,9 @@ struct ImageMarkupTests {
         let docc = try #require(markup(.docc, alt: Self.hostile).inline)
         #expect(!docc.contains { "<>|`*\\\"'".contains($0) })
         #expect(docc.count { $0 == "[" } == 1 && docc.count { $0 == "]" } == 1)
+        // A quote is one with a combining mark, too.
+        let marked = markup(.sphinx, alt: "a\"\u{301}b\\\u{301}", dark: false).lines
+        #expect(marked.contains(":alt: \"a\\\"\u{301}b\\\\\u{301}\""))
         let sphinx = markup(.sphinx, alt: Self.hostile, dark: false).lines
         #expect(
             sphinx[2]

@@ -32,14 +32,14 @@ struct VideoProbe: ~Copyable {
 
     /// Has it look at a file, and waits for what it says.
     mutating func look(at path: String) throws(ChildFault) -> ChildProcess.Result {
-        if path.utf8.contains(UInt8(ascii: "\n")) {
-            // A list has a file a line.
+        if path.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+            // A list has a file a line, and ends lines at either.
             do throws(SystemFault) { child = try Self.start(program, [], "file:\(path)") } catch {
                 throw ChildFault(.system(error.code), [])
             }
             return try child.finish()
         }
-        let quoted = path.replacing("'", with: "'\\''")
+        let quoted = path.replacingScalars(["'": "'\\''"])
         let list = Array("file 'file:\(quoted)'\n".utf8)
         var fault: ChildFault?
         list.withUnsafeBufferPointer { bytes in

@@ -68,6 +68,16 @@ struct VideoWriterTests {
         #expect(bytes.count > 200)
     }
 
+    @Test(
+        "directories with any name",
+        arguments: ["q'\u{301}", "a'b", "c\rd", "e\nf", "g\\h", " i ", "#j"])
+    func names(_ name: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: directory(name), withIntermediateDirectories: false)
+        try SampleClip.write(directory("\(name)/clip.mp4"), .h264, count: 3)
+        #expect(contents(directory("\(name)/clip.mp4")) != nil)
+    }
+
     @Test("odd sizes are padded in 4:2:0 and kept elsewhere", arguments: VideoKind.allCases)
     func odd(_ kind: VideoKind) throws {
         let path = directory("clip")
