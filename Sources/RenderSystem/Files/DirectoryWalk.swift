@@ -124,12 +124,31 @@ package struct DirectoryWalk {
                 hint: "remove the link")
         }
         var entries: [Entry] = []
+        for (bytes, type) in try names(stream, path, root) {
+            let name = String(decoding: bytes, as: UTF8.self)
+            let isUTF8 = name.utf8.elementsEqual(bytes)
+            guard isUTF8 || !skipsOddNames else { continue }
+            let kind: Entry.Kind =
+                if isUTF8 { try kind(FilePath(path).appending(name), type) } else {
+                    type == DT_REG ? .file : .other
+                }
+            entries.append(
+                Entry(name: name, kind: kind, isUTF8: isUTF8, root: root, below: below))
+        }
+        return (entries, identity)
+    }
+
+    /// Returns the names in an open directory and their types, sorted by their bytes.
+    private mutating func names(_ stream: OpaquePointer, _ path: String, _ root: String)
+        throws(RenderError) -> [(bytes: [UInt8], type: Int)]
+    {
+        var names: [(bytes: [UInt8], type: Int)] = []
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
                 guard errno == 0 else { throw Self.unreadable(path) }
-                entries.sort { $0.name.comesBefore($1.name) }
-                return (entries, identity)
+                names.sort { $0.bytes.comesBefore($1.bytes) }
+                return names
             }
             let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
             if bytes == [0x2E] || bytes == [0x2E, 0x2E] { continue }
@@ -140,16 +159,7 @@ package struct DirectoryWalk {
                     "the directory has more than \(Self.maximumEntries) files and directories",
                     at: .file(root))
             }
-            let type = Int(entry.pointee.d_type)
-            let name = String(decoding: bytes, as: UTF8.self)
-            let isUTF8 = name.utf8.elementsEqual(bytes)
-            guard isUTF8 || !skipsOddNames else { continue }
-            let kind: Entry.Kind =
-                if isUTF8 { try kind(FilePath(path).appending(name), type) } else {
-                    type == DT_REG ? .file : .other
-                }
-            entries.append(
-                Entry(name: name, kind: kind, isUTF8: isUTF8, root: root, below: below))
+            names.append((bytes, Int(entry.pointee.d_type)))
         }
     }
 
@@ -184,7 +194,15 @@ package struct DirectoryWalk {
     }
 }
 
-extension String {
-    /// Whether the bytes of a file's name come before those of another; a name contains no NUL.
-    package func comesBefore(_ other: String) -> Bool { strcmp(self, other) < 0 }
+extension [UInt8] {
+    /// Whether the bytes come before those of another array, compared many at a time.
+    fileprivate func comesBefore(_ other: [UInt8]) -> Bool {
+        let order = withUnsafeBytes { left in
+            other.withUnsafeBytes { right in
+                guard let left = left.baseAddress, let right = right.baseAddress else { return 0 }
+                return Int(memcmp(left, right, Swift.min(count, other.count)))
+            }
+        }
+        return order < 0 || order == 0 && count < other.count
+    }
 }

@@ -39,7 +39,7 @@ package struct PictureDirectory: Sendable {
         }
         visited = walk.visited
         entries.forEach { take($0) }
-        names.sort { $0.comesBefore($1) }
+        names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// The path of a file of the directory.
