@@ -30,10 +30,9 @@ struct EndpointReader {
         throws(RenderError)
     {
         guard EndpointReader.keys.contains(key) else {
-            let guess = Suggestion.nearest(to: key, in: EndpointReader.keys)
             throw json.fault(
                 "an endpoint has no key '\(key.prefix(64))'", at: place,
-                hint: guess.map { "did you mean '\($0)'?" }
+                hint: Suggestion.hint(for: key, in: EndpointReader.keys)
                     ?? "keys are \(EndpointReader.keys.joined(separator: ", "))")
         }
         guard seen.insert(key).inserted else {

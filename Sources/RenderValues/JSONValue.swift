@@ -54,11 +54,10 @@ enum JSONValue {
             found = try value(&json, pointer, level + 1)
         }
         if let found { return found }
-        let guess: Message? = Suggestion.nearest(to: name, in: keys).map { "did you mean '\($0)'?" }
         let list = keys.prefix(12).map { String($0.prefix(32)) }.joined(separator: ", ")
         throw json.fault(
             "\(pointer.prefix(level)) has no '\(name.prefix(64))'", at: place,
-            hint: guess ?? (keys.isEmpty ? "the object is empty" : "keys are \(list)"))
+            hint: Suggestion.hint(for: name, in: keys) ?? (keys.isEmpty ? "the object is empty" : "keys are \(list)"))
     }
 
     private static let maximumSuggestions = 1000

@@ -17,56 +17,29 @@ protocol Command {
     /// Whether it is given files that no option names.
     static var takesFiles: Bool { get }
     /// The options a shell completes: those of help, and others that depend on the word.
-    static var completedOptions: [OptionDescription] { get }
+    static var completedOptions: [ParameterDescription] { get }
     /// The options help shows when these arguments are on the line too.
     static func options(for arguments: [String]) -> [OptionGroup]
     /// Runs the command with its arguments.
-    static func run(_ arguments: [String]) throws(RenderError)
+    /// - Returns: The exit code: ``ExitCode/done`` or ``ExitCode/differs``.
+    static func run(_ arguments: [String]) throws(RenderError) -> Int32
 }
 
 extension Command {
     static var words: [String] { [] }
     static var takesFiles: Bool { false }
-    static var completedOptions: [OptionDescription] { options.flatMap(\.options) }
+    static var completedOptions: [ParameterDescription] { options.flatMap(\.options) }
     static func options(for arguments: [String]) -> [OptionGroup] { options }
 }
 
 /// Options that help shows under one heading.
 struct OptionGroup {
     let heading: String
-    let options: [OptionDescription]
-}
-
-/// An option as help, completion and manual show it.
-struct OptionDescription {
-    let name: String
-    let letter: Character?
-    /// The word for its value; nil for a flag.
-    let valueName: String?
-    /// The words its value can be.
-    let choices: [String]
-    let takesFile: Bool
-    let summary: String
-    let defaultValue: String?
-    let isRepeatable: Bool
-
-    init<Options>(_ parameter: Parameter<Options>) {
-        name = parameter.name
-        letter = parameter.letter
-        summary = parameter.summary
-        defaultValue = parameter.defaultValue
-        isRepeatable = parameter.isRepeatable
-        switch parameter.kind {
-        case .flag: (valueName, choices, takesFile) = (nil, [], false)
-        case .text(let word): (valueName, choices, takesFile) = (word, [], false)
-        case .file(let word): (valueName, choices, takesFile) = (word, [], true)
-        case .choice(let words): (valueName, choices, takesFile) = ("WORD", words, false)
-        }
-    }
+    let options: [ParameterDescription]
 }
 
 extension OptionGroup {
     init<Options>(_ heading: String, _ parameters: [Parameter<Options>]) {
-        self.init(heading: heading, options: parameters.map { OptionDescription($0) })
+        self.init(heading: heading, options: parameters.map(\.description))
     }
 }

@@ -9,6 +9,12 @@ enum Console {
         try StandardOutput.write(Array(text.utf8))
     }
 
+    /// Writes text that is all a command does.
+    static func show(_ text: String) throws(RenderError) -> Int32 {
+        try print(text)
+        return ExitCode.done
+    }
+
     /// Reports an error as one line.
     static func report(_ error: RenderError) {
         say("error", color: "31", error.line.text(.option))

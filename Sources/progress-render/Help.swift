@@ -46,13 +46,13 @@ enum Help {
         return text
     }
 
-    private static func label(_ option: OptionDescription) -> String {
+    private static func label(_ option: ParameterDescription) -> String {
         let letter = option.letter.map { "-\($0), " } ?? "    "
         return "  \(letter)--\(option.name)" + (option.valueName.map { " \($0)" } ?? "")
     }
 
     /// Returns the summary of an option, with its possible values, its default and whether it can be repeated.
-    static func summary(_ option: OptionDescription) -> String {
+    static func summary(_ option: ParameterDescription) -> String {
         var text = option.summary
         if !option.choices.isEmpty { text += ": \(option.choices.joined(separator: ", "))" }
         if let defaultValue = option.defaultValue { text += " [default: \(defaultValue)]" }

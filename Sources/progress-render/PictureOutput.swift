@@ -26,7 +26,9 @@ struct PictureOutput {
     private let targets: [(path: String, kind: Kind)]
 
     /// Checks where the picture is to go, before anything is rendered.
-    init(_ options: OutputOptions, followsDarkTheme: Bool, inputs: [String]) throws(RenderError) {
+    init(_ options: OutputOptions, of widget: some WidgetOptions, inputs: [String])
+        throws(RenderError)
+    {
         self.options = options
         var targets: [(path: String, kind: Kind)] = []
         for path in options.outputs {
@@ -60,11 +62,8 @@ struct PictureOutput {
                 false
             }
         }
-        guard !followsDarkTheme || canFollow else {
-            throw RenderError(
-                .usage, "only SVG can follow the reader's dark mode", at: .parameter("dark-theme"),
-                hint: "write an .svg, or use --theme dark")
-        }
+        try widget.checkDarkTheme(
+            canFollow: canFollow, hint: "write an .svg, or use --theme dark")
     }
 
     private static func format(of path: String, _ options: OutputOptions) throws(RenderError)

@@ -22,10 +22,9 @@ extension Color {
         } else if let color = Color(function: text.lowercased()) {
             self = color
         } else {
-            let guess = Suggestion.nearest(to: text.lowercased(), in: names.all)
             throw RenderError(
                 .usage, "'\(text.prefix(64))' is not a colour",
-                hint: guess.map { "did you mean '\($0)'?" }
+                hint: Suggestion.hint(for: text.lowercased(), in: names.all)
                     ?? "write it like red, #4f8aff, rgb(79, 138, 255) or hsl(217 100% 65%)")
         }
     }

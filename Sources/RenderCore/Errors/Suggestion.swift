@@ -16,6 +16,14 @@ package enum Suggestion {
         return best?.candidate ?? candidates.first { word.utf8.count > 2 && $0.hasPrefix(word) }
     }
 
+    /// The hint "did you mean 'word'?" for the nearest candidate; nil where none is near.
+    /// - Parameter prefix: Stands before the candidate, such as `--`.
+    package static func hint(for word: String, in candidates: [String], _ prefix: String = "")
+        -> Message?
+    {
+        nearest(to: word, in: candidates).map { "did you mean '\(prefix)\($0)'?" }
+    }
+
     /// Insertions, deletions, changes and swaps of neighbours that turn `a` into `b` (optimal string alignment).
     private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var beforeLast: [Int] = []

@@ -77,10 +77,13 @@ struct EntryResolver {
             case .frames(_, let format), .moving(let format): format == .svg
             }
         }
-        guard widget.followsDarkTheme, !canFollow else { return }
-        throw source.fault(
-            settings["dark-theme"]?.value.position ?? position,
-            "dark-theme: only SVG can follow the reader's dark mode",
-            hint: "write an .svg, or give 'dark-theme: false' and 'theme: dark'")
+        do throws(RenderError) {
+            try widget.checkDarkTheme(
+                canFollow: canFollow,
+                hint: "write an .svg, or give 'dark-theme: false' and 'theme: dark'")
+        } catch {
+            throw source.parameterError(
+                error, "dark-theme", settings["dark-theme"]?.value.position ?? position)
+        }
     }
 }

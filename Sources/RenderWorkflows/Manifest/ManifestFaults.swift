@@ -34,12 +34,9 @@ extension TextSource {
     func unknown(_ entry: YAMLEntry, _ name: String, keys: [String], all: [String]? = nil)
         -> RenderError
     {
-        let guess: Message? = Suggestion.nearest(to: entry.key, in: keys).map {
-            "did you mean '\($0)'?"
-        }
         let list: Message? =
             (all ?? keys).count <= 12 ? "keys are \(keys.joined(separator: ", "))" : nil
         return fault(
-            entry.position, "\(name): unknown key '\(entry.key.prefix(64))'", hint: guess ?? list)
+            entry.position, "\(name): unknown key '\(entry.key.prefix(64))'", hint: Suggestion.hint(for: entry.key, in: keys) ?? list)
     }
 }

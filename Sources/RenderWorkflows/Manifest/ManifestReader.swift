@@ -38,10 +38,9 @@ struct ManifestReader {
         let what = entries.filter { kinds.contains($0.key) }
         guard let subject = what.first, let table = tables.table(named: subject.key) else {
             let other = entries.first { !ManifestReader.keys.contains($0.key) }
-            let guess = other.flatMap { Suggestion.nearest(to: $0.key, in: kinds) }
             throw source.fault(
                 other?.position ?? node.position, "pictures: the entry has no picture to draw",
-                hint: guess.map { "did you mean '\($0)'?" }
+                hint: other.flatMap { Suggestion.hint(for: $0.key, in: kinds) }
                     ?? "give one of \(kinds.joined(separator: ", "))")
         }
         try source.check(entries, "pictures", keys: ManifestReader.keys + [subject.key])

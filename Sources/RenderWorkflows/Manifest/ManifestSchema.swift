@@ -146,7 +146,7 @@ extension ParameterDescription {
             } else {
                 json.strings("enum", words)
             }
-        case .text:
+        case .text, .file:
             guard list != .none else { return json.reference("value") }
             json.array("anyOf", ["value", "values"]) { json, name in
                 json.object { $0.reference(name) }

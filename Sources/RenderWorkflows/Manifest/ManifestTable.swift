@@ -11,67 +11,41 @@ protocol PictureTable: Sendable {
     ) throws(RenderError) -> ManifestPicture
 }
 
-/// The parameters that one kind of picture takes in a manifest: those of its command, but for what only a command line has.
+/// The parameters that one kind of picture takes in a manifest.
 struct ManifestTable<Drawn: RequestedWidget>: PictureTable {
     typealias Request = PictureRequest<Drawn.Options>
 
     let kind: PictureKind
     let descriptions: [ParameterDescription]
-    private let parameters: [String: ManifestParameter<Request>]
+    private let parameters: [String: Parameter<Request>]
     /// Checks a request.
     private let check: @Sendable (Request) throws(RenderError) -> ManifestPicture.Subject
 
-    /// A manifest has its own key for outputs, writes no streams, makes directories, and asks no one.
-    private static var left: Set<String> {
-        [
-            "output", "format", "no-clobber", "mkdirs", "quiet", "pipe", "jobs", "resume",
-            "dry-run",
-            "progress", "verbose", "shard",
-        ]
-    }
-
     /// The parameters of a still picture.
     init() {
-        let widget: [ManifestParameter<Request>] = Drawn.Options.parameters.map {
-            ManifestParameter($0) { $1(&$0.widget) }
-        }
-        let sources = Drawn.Options.readsValues ? ValueSourceOptions.parameters : []
-        self.init(
-            .still(Drawn.self), widget + sources.map { ManifestParameter($0) { $1(&$0.values) } }
-        ) { request throws(RenderError) in
+        self.init(.still(Drawn.self), Drawn.parameters(for: .manifest)) {
+            request throws(RenderError) in
             .still(try Drawn(request.widget))
         }
     }
 
     /// The parameters of an animation.
-    /// - Parameter motion: Those of the motion.
-    init(motion: [Parameter<AnimationOptions>]) where Drawn: AnimatedWidget {
-        let widget = Drawn.Options.parameters.filter { $0.name != Drawn.progressParameter }
-        self.init(
-            .animated(Drawn.self),
-            (motion + AnimationOptions.selectionParameters)
-                .map { ManifestParameter($0) { $1(&$0.animation) } }
-                + widget.map { ManifestParameter($0) { $1(&$0.widget) } }
-                + AnimationOutputOptions.parameters
-                .map { ManifestParameter($0) { $1(&$0.output) } }
-        ) { request throws(RenderError) in
+    init(animated: Drawn.Type) where Drawn: AnimatedWidget {
+        self.init(.animated(Drawn.self), Drawn.animationParameters(for: .manifest)) {
+            request throws(RenderError) in
             .animated(try Drawn.Motion(request.widget, request.animation))
         }
     }
 
     private init(
-        _ kind: PictureKind, _ parameters: [ManifestParameter<Request>],
+        _ kind: PictureKind, _ parameters: [Parameter<Request>],
         check: @escaping @Sendable (Request) throws(RenderError) -> ManifestPicture.Subject
     ) {
         self.kind = kind
         self.check = check
-        var all = parameters
-        all += OutputOptions.encodingParameters
-            .map { ManifestParameter($0) { $1(&$0.output.picture) } }
-        all.removeAll { Self.left.contains($0.description.name) }
-        descriptions = all.map(\.description)
+        descriptions = parameters.map(\.description)
         self.parameters = Dictionary(
-            all.map { ($0.description.name, $0) }, uniquingKeysWith: { first, _ in first })
+            parameters.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     func has(_ name: String) -> Bool { parameters[name] != nil }
@@ -91,7 +65,7 @@ struct ManifestTable<Drawn: RequestedWidget>: PictureTable {
     /// - Throws: ``RenderError`` of kind `data` with the place of a value that cannot be.
     func request(_ settings: ManifestSettings, _ source: TextSource) throws(RenderError) -> Request
     {
-        var request = Request(Drawn.Options())
+        var request = Request()
         for entry in settings.entries {
             guard let parameter = parameters[entry.key] else { continue }
             try set(parameter, entry.value, &request, source)
@@ -100,7 +74,7 @@ struct ManifestTable<Drawn: RequestedWidget>: PictureTable {
     }
 
     private func set(
-        _ parameter: ManifestParameter<Request>, _ value: YAMLNode, _ request: inout Request,
+        _ parameter: Parameter<Request>, _ value: YAMLNode, _ request: inout Request,
         _ source: TextSource
     ) throws(RenderError) {
         let reader = ParameterValue(parameter.description, source)
@@ -109,7 +83,7 @@ struct ManifestTable<Drawn: RequestedWidget>: PictureTable {
             do {
                 try target.apply(&request, text)
             } catch {
-                throw source.parameterError(error, parameter.description.name, position)
+                throw source.parameterError(error, parameter.name, position)
             }
         }
     }

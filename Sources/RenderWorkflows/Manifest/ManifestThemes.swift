@@ -67,7 +67,7 @@ struct ManifestThemes {
     ) -> RenderError {
         source.fault(
             position, "theme: there is no theme '\(name.prefix(64))'",
-            hint: Suggestion.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
+            hint: Suggestion.hint(for: name, in: names)
                 ?? "themes are \(names.joined(separator: ", "))")
     }
 }

@@ -63,7 +63,8 @@ struct ParameterValue {
         switch parameter.kind {
         case .flag: "true or false"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
-        case .text(let word): parameter.list == .none ? "one value (\(word))" : "a string or a list"
+        case .text(let word), .file(let word):
+            parameter.list == .none ? "one value (\(word))" : "a string or a list"
         }
     }
 

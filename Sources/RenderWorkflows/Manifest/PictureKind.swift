@@ -39,6 +39,6 @@ package enum PictureKind: Sendable, CaseIterable {
     }
 
     private func animated<Drawn: AnimatedWidget>(_ widget: Drawn.Type) -> any PictureTable {
-        ManifestTable<Drawn>(motion: Drawn.animationParameters)
+        ManifestTable<Drawn>(animated: Drawn.self)
     }
 }

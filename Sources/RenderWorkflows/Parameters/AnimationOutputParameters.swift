@@ -8,7 +8,8 @@ extension AnimationOutputOptions {
         [
             Parameter(
                 "output", letter: "o", .file("FILE"),
-                "Output file; the extension selects the format; 'f-%04d.png' or 'f-####.svg' (two or more #) write numbered frames; - is standard output"
+                "Output file; the extension selects the format; 'f-%04d.png' or 'f-####.svg' (two or more #) write numbered frames; - is standard output",
+                scope: .commandLine
             ) { options, text throws(RenderError) in
                 let file = try FileName.parse(text)
                 guard options.picture.outputs.isEmpty else {
@@ -19,9 +20,12 @@ extension AnimationOutputOptions {
                 options.picture.outputs.append(file)
             },
             .choice(
-                "format", "Format, when the file name has no extension that selects it"
+                "format", "Format, when the file name has no extension that selects it",
+                scope: .commandLine
             ) { $0.format = $1 },
-            .choice("pipe", "Format of the frames written to standard output") { $0.pipe = $1 },
+            .choice(
+                "pipe", "Format of the frames written to standard output", scope: .commandLine
+            ) { $0.pipe = $1 },
         ]
     }
 
@@ -83,24 +87,22 @@ extension AnimationOutputOptions {
 
     private static var runParameters: [Parameter<Self>] {
         [
-            Parameter(
-                "jobs", letter: "j", .text("COUNT"), "Number of frames rendered at once",
-                defaultValue: "one per processor"
-            ) { options, text throws(RenderError) in
-                options.jobs = try WholeNumber.parse(text, 1...256)
-            },
+            .jobs("Number of frames rendered at once") { $0.jobs = $1 },
             .flag(
-                "resume", "Write only missing or damaged numbered frames"
+                "resume", "Write only missing or damaged numbered frames", scope: .commandLine
             ) { $0.resumes = true },
-            .flag("dry-run", "Show what would be written; write nothing") { $0.isDryRun = true },
+            .flag("dry-run", "Show what would be written; write nothing", scope: .commandLine) {
+                $0.isDryRun = true
+            },
             .choice(
                 "progress",
                 "Progress report: for people, as JSON on standard error, or for Open Job Description on standard output",
-                defaultValue: .auto
+                defaultValue: .auto, scope: .commandLine
             ) { $0.progress = $1 },
-            .flag("verbose", letter: "v", "Show the command that encodes the video") {
-                $0.isVerbose = true
-            },
+            .flag(
+                "verbose", letter: "v", "Show the command that encodes the video",
+                scope: .commandLine
+            ) { $0.isVerbose = true },
         ]
     }
 }

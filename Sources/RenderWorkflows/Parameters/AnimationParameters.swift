@@ -124,7 +124,10 @@ extension AnimationOptions {
             ) { options, text throws(RenderError) in
                 options.selection.ranges = try FrameRanges(parsing: text)
             },
-            Parameter("shard", .text("K/N"), "Write only the K-th of N equal parts of the frames") {
+            Parameter(
+                "shard", .text("K/N"), "Write only the K-th of N equal parts of the frames",
+                scope: .commandLine
+            ) {
                 options, text throws(RenderError) in
                 options.selection.shard = try FrameShard(parsing: text)
             },

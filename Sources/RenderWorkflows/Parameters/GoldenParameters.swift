@@ -28,31 +28,17 @@ extension GoldenOptions {
 
     /// The parameters for directories only.
     package static var directoryParameters: [Parameter<Self>] {
-        let modes = RecordMode.allCases.filter { $0 != .never }.map(\.rawValue)
-        return [
-            Parameter(
-                "update", .choice(modes),
-                "Goldens to replace by the actual pictures: missing ones, failed ones too, or all that differ"
-            ) { options, text throws(RenderError) in
-                guard modes.contains(text), let mode = RecordMode(rawValue: text) else {
-                    let guess = Suggestion.nearest(to: text, in: modes)
-                    throw RenderError(
-                        .usage,
-                        "'\(text.prefix(64))' is not one of \(modes.joined(separator: ", "))",
-                        hint: guess.map { "did you mean '\($0)'?" })
-                }
-                options.update = mode
-            },
+        [
+            .choice(
+                "update",
+                "Goldens to replace by the actual pictures: missing ones, failed ones too, or all that differ",
+                of: RecordMode.allCases.filter { $0 != .never }
+            ) { $0.update = $1 },
             .flag("prune", "Remove goldens without an actual picture") { $0.prunes = true },
             .flag("update-in-ci", "Allow --update and --prune when CI is set") {
                 $0.updatesInCI = true
             },
-            Parameter(
-                "jobs", letter: "j", .text("COUNT"), "Number of pairs compared at once",
-                defaultValue: "one per processor"
-            ) { options, text throws(RenderError) in
-                options.jobs = try WholeNumber.parse(text, 1...256)
-            },
+            .jobs("Number of pairs compared at once") { $0.jobs = $1 },
         ]
     }
 }

@@ -7,11 +7,13 @@ extension OutputOptions {
         parameters + [
             Parameter(
                 "endpoint-output", .file("FILE"),
-                "Output file for the badge as shields.io endpoint JSON"
+                "Output file for the badge as shields.io endpoint JSON", scope: .commandLine
             ) { options, text throws(RenderError) in
                 options.endpointOutput = try FileName.parse(text)
             },
-            .flag("verbose", "Show for each file whether it changed") { $0.isVerbose = true },
+            .flag("verbose", "Show for each file whether it changed", scope: .commandLine) {
+                $0.isVerbose = true
+            },
         ]
     }
 
@@ -23,27 +25,31 @@ extension OutputOptions {
             Parameter(
                 "output", letter: "o", .file("FILE"),
                 "Output file; - is standard output; may be given several times",
-                isRepeatable: true
+                isRepeatable: true, scope: .commandLine
             ) { options, text throws(RenderError) in
                 options.outputs.append(try FileName.parse(text))
             },
             Parameter(
                 "dark-output", .file("FILE"),
                 "Output file for the same picture in the dark theme's colours; may be given several times",
-                isRepeatable: true
+                isRepeatable: true, scope: .commandLine
             ) { options, text throws(RenderError) in
                 options.darkOutputs.append(try FileName.parse(text))
             },
             .choice(
                 "format",
-                "Format, when the file name has no extension that selects it; json is the geometry"
+                "Format, when the file name has no extension that selects it; json is the geometry",
+                scope: .commandLine
             ) { $0.format = $1 },
         ]
     }
 
     private static var pixelParameters: [Parameter<Self>] {
         [
-            Parameter("scale", .text("FACTOR"), "Pixels per point: 2, 1.5", defaultValue: "1") {
+            Parameter(
+                "scale", .text("FACTOR"), "Pixels per point: 2, 1.5", defaultValue: "1",
+                scope: .perPicture
+            ) {
                 options, text throws(RenderError) in
                 let scale = try Quantity(parsing: text).double
                 // Below, the density that a PNG notes would round to nothing.
@@ -72,10 +78,18 @@ extension OutputOptions {
 
     private static var fileParameters: [Parameter<Self>] {
         [
-            .flag("no-clobber", "Do not replace existing files") { $0.keepsExisting = true },
-            .flag("mkdirs", "Create missing output directories") { $0.createsDirectories = true },
-            .flag("strict", "Treat every warning as an error") { $0.isStrict = true },
-            .flag("quiet", letter: "q", "Show no warnings and no progress") { $0.isQuiet = true },
+            .flag("no-clobber", "Do not replace existing files", scope: .commandLine) {
+                $0.keepsExisting = true
+            },
+            .flag("mkdirs", "Create missing output directories", scope: .commandLine) {
+                $0.createsDirectories = true
+            },
+            .flag("strict", "Treat every warning as an error", scope: .perPicture) {
+                $0.isStrict = true
+            },
+            .flag("quiet", letter: "q", "Show no warnings and no progress", scope: .commandLine) {
+                $0.isQuiet = true
+            },
         ]
     }
 

@@ -1,49 +1,53 @@
 /// One option of a widget or of the output, declared once.
 ///
 /// The command line, the manifest, shell completion and the manual page are all read from tables of these.
+@dynamicMemberLookup
 package struct Parameter<Options>: Sendable {
-    /// The form of the value after the name.
-    package enum Kind: Sendable, Equatable {
-        /// Nothing: naming the option turns it on.
-        case flag
-        /// Any text; the word is shown for it in help.
-        case text(String)
-        /// A file name; the word is shown for it in help.
-        case file(String)
-        /// One of these words.
-        case choice([String])
-    }
-
-    /// The name everywhere, without dashes: `corner-radius`.
-    package let name: String
-    /// A one-letter synonym on the command line.
-    package let letter: Character?
-    package let kind: Kind
-    /// One line of help, without a final full stop.
-    package let summary: String
-    /// The default as the user would write it; nil when there is none.
-    package let defaultValue: String?
-    /// Whether giving it again adds to what is there; of any other the last one counts on a command line, and a marker
-    /// takes it once.
-    package let isRepeatable: Bool
-    /// How several values are written where there are lists; default: not at all.
-    package let list: ListSyntax
+    /// Its name, its form and its help.
+    package let description: ParameterDescription
     /// Reads a value into the options.
     package let apply: @Sendable (inout Options, String) throws(RenderError) -> Void
 
     package init(
-        _ name: String, letter: Character? = nil, _ kind: Kind, _ summary: String,
-        defaultValue: String? = nil, isRepeatable: Bool = false, list: ListSyntax = .none,
+        _ name: String, letter: Character? = nil, _ kind: ParameterDescription.Kind,
+        _ summary: String, defaultValue: String? = nil, isRepeatable: Bool = false,
+        list: ListSyntax = .none, scope: ParameterScope = .everywhere,
         apply: @escaping @Sendable (inout Options, String) throws(RenderError) -> Void
     ) {
-        self.name = name
-        self.letter = letter
-        self.kind = kind
-        self.summary = summary
-        self.defaultValue = defaultValue
-        self.isRepeatable = isRepeatable
-        self.list = list
+        description = ParameterDescription(
+            name: name, letter: letter, kind: kind, summary: summary, defaultValue: defaultValue,
+            isRepeatable: isRepeatable, list: list, scope: scope)
         self.apply = apply
+    }
+
+    /// Calls a function with the part of a target that holds the options: `{ $1(&$0.output) }`.
+    package typealias Place<Target> = @Sendable (inout Target, (inout Options) -> Void) -> Void
+
+    /// Makes the same parameter of a part of a larger request.
+    package init<Part>(
+        _ parameter: Parameter<Part>, at place: @escaping Parameter<Part>.Place<Options>
+    ) {
+        description = parameter.description
+        let apply = parameter.apply
+        self.apply = { target, text throws(RenderError) in
+            var result = Result<Void, RenderError>.success(())
+            place(&target) { options in
+                result = Result { () throws(RenderError) in try apply(&options, text) }
+            }
+            try result.get()
+        }
+    }
+
+    package subscript<Value>(dynamicMember path: KeyPath<ParameterDescription, Value>) -> Value {
+        description[keyPath: path]
+    }
+
+    /// The name everywhere, without dashes.
+    package var name: String { description.name }
+
+    /// The value set through the parameter, with errors that name it.
+    package func set(_ options: inout Options, to text: String) throws(RenderError) {
+        do { try apply(&options, text) } catch { throw error.at(.parameter(name)) }
     }
 
     /// An option that is off until it is named.
@@ -51,36 +55,61 @@ package struct Parameter<Options>: Sendable {
     /// Closures and not key paths set the options everywhere: making the key paths took a sixth of the start.
     package static func flag(
         _ name: String, letter: Character? = nil, _ summary: String,
-        turnOn: @escaping @Sendable (inout Options) -> Void
+        scope: ParameterScope = .everywhere, turnOn: @escaping @Sendable (inout Options) -> Void
     ) -> Parameter {
-        Parameter(name, letter: letter, .flag, summary) { options, _ throws(RenderError) in
-            turnOn(&options)
+        Parameter(name, letter: letter, .flag, summary, scope: scope) {
+            options, _ throws(RenderError) in turnOn(&options)
+        }
+    }
+
+    /// How many of something are done at once, from 1 to 256.
+    package static func jobs(
+        _ summary: String, set: @escaping @Sendable (inout Options, Int) -> Void
+    ) -> Parameter {
+        Parameter(
+            "jobs", letter: "j", .text("COUNT"), summary, defaultValue: "one per processor",
+            scope: .commandLine
+        ) { options, text throws(RenderError) in
+            set(&options, try WholeNumber.parse(text, 1...256))
+        }
+    }
+
+    /// The name of a directory.
+    package static func directory(
+        _ name: String, _ summary: String, defaultValue: String,
+        set: @escaping @Sendable (inout Options, String) -> Void
+    ) -> Parameter {
+        Parameter(name, .file("DIRECTORY"), summary, defaultValue: defaultValue) {
+            options, text throws(RenderError) in
+            guard !text.isEmpty else { throw RenderError(.usage, "the directory name is empty") }
+            set(&options, text)
         }
     }
 
     /// An option that takes the raw value of one of an enumeration's cases.
     package static func choice<Case: RawRepresentable & CaseIterable & Sendable>(
-        _ name: String, _ summary: String, defaultValue: Case,
+        _ name: String, _ summary: String, defaultValue: Case, scope: ParameterScope = .everywhere,
         set: @escaping @Sendable (inout Options, Case) -> Void
     ) -> Parameter where Case.RawValue == String {
-        choice(name, summary, defaultValue: defaultValue.rawValue, set: set)
+        choice(name, summary, defaultValue: defaultValue.rawValue, scope: scope, set: set)
     }
 
     /// An option that takes the raw value of one of an enumeration's cases, and has no default or one that depends.
+    /// - Parameter cases: The cases it takes; default: all.
     package static func choice<Case: RawRepresentable & CaseIterable & Sendable>(
         _ name: String, _ summary: String, defaultValue: String? = nil,
+        scope: ParameterScope = .everywhere, of cases: [Case] = Array(Case.allCases),
         set: @escaping @Sendable (inout Options, Case) -> Void
     ) -> Parameter where Case.RawValue == String {
-        let words = Case.allCases.map(\.rawValue)
-        return Parameter(name, .choice(words), summary, defaultValue: defaultValue) {
+        let words = cases.map(\.rawValue)
+        return Parameter(
+            name, .choice(words), summary, defaultValue: defaultValue, scope: scope
+        ) {
             options, text throws(RenderError) in
-            guard let value = Case(rawValue: text) else {
-                let guess: Message? = Suggestion.nearest(to: text, in: words).map {
-                    "did you mean '\($0)'?"
-                }
+            guard words.contains(text), let value = Case(rawValue: text) else {
                 throw RenderError(
                     .usage, "'\(text.prefix(64))' is not one of \(words.joined(separator: ", "))",
-                    hint: guess)
+                    hint: Suggestion.hint(for: text, in: words))
             }
             set(&options, value)
         }
@@ -96,40 +125,6 @@ package struct Parameter<Options>: Sendable {
             options, text throws(RenderError) in
             set(&options, try Length.parse(text, range: range))
         }
-    }
-
-    /// The value set through the parameter, with errors that name it.
-    package func set(_ options: inout Options, to text: String) throws(RenderError) {
-        do {
-            try apply(&options, text)
-        } catch {
-            throw error.at(.parameter(name))
-        }
-    }
-
-    /// Calls a function with the part of a target that holds the options: `{ $1(&$0.output) }`.
-    package typealias Place<Target> = @Sendable (inout Target, (inout Options) -> Void) -> Void
-
-    /// The value set through the parameter in a part of `target`, with errors that name it.
-    package func set<Target>(
-        _ text: String, in target: inout Target, at place: Place<Target>
-    ) throws(RenderError) {
-        do {
-            try apply(text, to: &target, at: place)
-        } catch {
-            throw error.at(.parameter(name))
-        }
-    }
-
-    /// The value read into a part of `target`.
-    package func apply<Target>(
-        _ text: String, to target: inout Target, at place: Place<Target>
-    ) throws(RenderError) {
-        var result = Result<Void, RenderError>.success(())
-        place(&target) { options in
-            result = Result { () throws(RenderError) in try apply(&options, text) }
-        }
-        try result.get()
     }
 }
 

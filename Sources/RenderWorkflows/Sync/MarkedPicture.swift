@@ -42,7 +42,7 @@ struct MarkerDrawing: Sendable {
 
     /// Draws the picture of a request.
     func draw<Drawn: RequestedWidget>(
-        _ request: MarkerRequest<Drawn.Options>, as kind: Drawn.Type, _ directory: String
+        _ request: PictureRequest<Drawn.Options>, as kind: Drawn.Type, _ directory: String
     ) throws(RenderError) -> MarkedPicture {
         var widget = request.widget
         var inputs = widget.files
@@ -55,22 +55,20 @@ struct MarkerDrawing: Sendable {
         try check(link)
         // An image leads nowhere by itself: the markup does.
         widget.link = nil
-        let hasTheme = !request.given.isDisjoint(with: ["theme", "dark-theme"])
-        guard platform.format == .svg || !widget.followsDarkTheme else {
-            throw RenderError(
-                .usage, "only SVG can follow the reader's dark mode", at: .parameter("dark-theme"),
-                hint: "leave it out: \(platform.rawValue) takes PNG")
-        }
+        let hasTheme = request.given.contains("theme") || request.given.contains("dark-theme")
+        try widget.checkDarkTheme(
+            canFollow: platform.format == .svg,
+            hint: "leave it out: \(platform.rawValue) takes PNG")
         if !hasTheme {
             widget.theme = .light
             widget.followsDarkTheme = platform.followsDarkTheme
         }
         let picture = try Drawn(widget).picture()
-        let bytes = try self.bytes(picture, request.output)
+        let bytes = try self.bytes(picture, request.output.picture)
         var darkBytes: [UInt8]?
         if platform.hasDarkPicture, !hasTheme {
             widget.theme = .dark
-            darkBytes = try self.bytes(try Drawn(widget).picture(), request.output)
+            darkBytes = try self.bytes(try Drawn(widget).picture(), request.output.picture)
         }
         return MarkedPicture(
             bytes: bytes, darkBytes: darkBytes?.isSame(as: bytes) == true ? nil : darkBytes,

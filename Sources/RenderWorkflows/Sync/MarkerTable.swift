@@ -1,12 +1,3 @@
-/// The request of a marker, before it is checked as a whole.
-struct MarkerRequest<Widget: WidgetOptions>: Sendable {
-    var widget: Widget
-    var values = ValueSourceOptions()
-    var output = OutputOptions()
-    /// The names of the parameters that were given.
-    var given: Set<String> = []
-}
-
 /// The parameters of one kind of picture in markers, whichever that is.
 protocol MarkedTable: Sendable {
     /// Draws the picture that words ask for.
@@ -27,27 +18,16 @@ enum MarkerTables {
     }
 }
 
-/// The parameters that the markers of one kind of picture take: those of its command, but for where the picture goes.
+/// The parameters that the markers of one kind of picture take.
 struct MarkerTable<Drawn: RequestedWidget>: MarkedTable {
-    typealias Request = MarkerRequest<Drawn.Options>
+    typealias Request = PictureRequest<Drawn.Options>
 
-    private let parameters: [String: ManifestParameter<Request>]
-    private let repeatable: Set<String>
-
-    /// The parameters of an output that concern one picture.
-    private static var ofOutput: Set<String> { ["svg-text", "id-prefix", "png-effort"] }
+    private let parameters: [String: Parameter<Request>]
 
     init() {
-        let widget = Drawn.Options.parameters
-        let sources = Drawn.Options.readsValues ? ValueSourceOptions.parameters : []
-        let output = OutputOptions.encodingParameters.filter { Self.ofOutput.contains($0.name) }
-        let all: [ManifestParameter<Request>] =
-            widget.map { ManifestParameter($0) { $1(&$0.widget) } }
-            + sources.map { ManifestParameter($0) { $1(&$0.values) } }
-            + output.map { ManifestParameter($0) { $1(&$0.output) } }
         parameters = Dictionary(
-            all.map { ($0.description.name, $0) }, uniquingKeysWith: { first, _ in first })
-        repeatable = Set(widget.filter(\.isRepeatable).map(\.name))
+            Drawn.parameters(for: .marker).map { ($0.name, $0) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     func picture(_ words: [String], _ drawing: MarkerDrawing, in directory: String)
@@ -59,16 +39,16 @@ struct MarkerTable<Drawn: RequestedWidget>: MarkedTable {
     /// Reads words as a command line: `--name value`, `--name=value`, and `name=value`, which can be within a line.
     /// - Throws: ``RenderError`` of kind `usage` that names the word or the option.
     func request(_ words: [String]) throws(RenderError) -> Request {
-        var request = Request(widget: Drawn.Options())
+        var request = Request()
         var rest = words[...]
         while let word = rest.popFirst() {
             let (name, joined) = try self.name(word)
             guard let parameter = parameters[name] else { throw unknown(name) }
-            guard request.given.insert(name).inserted || repeatable.contains(name) else {
+            guard parameter.isRepeatable || !request.given.contains(name) else {
                 throw RenderError(.usage, "--\(name) is given twice")
             }
             var text = joined ?? ""
-            if parameter.description.kind == .flag {
+            if parameter.kind == .flag {
                 guard joined == nil else {
                     throw RenderError(.usage, "--\(name) takes no value")
                 }
@@ -78,11 +58,8 @@ struct MarkerTable<Drawn: RequestedWidget>: MarkedTable {
                 }
                 text = next
             }
-            do {
-                try parameter.apply(&request, text)
-            } catch {
-                throw error.at(.parameter(name))
-            }
+            request.given.note(name, text)
+            try parameter.set(&request, to: text)
         }
         return request
     }
@@ -93,7 +70,7 @@ struct MarkerTable<Drawn: RequestedWidget>: MarkedTable {
         let body = hasDashes ? word.dropFirst(2) : word[...]
         let name = String(body.prefix { $0 != "=" })
         let value = name.count < body.count ? String(body.dropFirst(name.count + 1)) : nil
-        let isFlag = parameters[name]?.description.kind == .flag
+        let isFlag = parameters[name]?.kind == .flag
         guard hasDashes || value != nil || isFlag, !name.hasPrefix("-"), !name.isEmpty else {
             throw RenderError(
                 .usage, "unexpected word '\(word.prefix(64))'",
@@ -105,17 +82,15 @@ struct MarkerTable<Drawn: RequestedWidget>: MarkedTable {
     }
 
     private func unknown(_ name: String) -> RenderError {
-        if OutputOptions.badgeParameters.contains(where: { $0.name == name }) {
-            let isForAll = ["strict", "quiet"].contains(name)
+        guard !Drawn.outputParameters.contains(where: { $0.name == name }) else {
             return RenderError(
                 .usage, "a marker takes no --\(name.prefix(64))",
-                hint: isForAll
-                    ? "the option is for all pictures, as in 'progress-render sync --\(name) …'"
-                    : "its files depend on --snippet, see 'progress-render sync --help'")
+                hint:
+                    "its files depend on --snippet; 'progress-render sync --help' shows the options for all pictures"
+            )
         }
-        let guess = Suggestion.nearest(to: name, in: parameters.keys.sorted())
         return RenderError(
             .usage, "unknown option '--\(name.prefix(64))'",
-            hint: guess.map { "did you mean '--\($0)'?" })
+            hint: Suggestion.hint(for: name, in: parameters.keys.sorted(), "--"))
     }
 }

@@ -98,7 +98,7 @@ extension RequestedOptions {
     }
 
     /// The files that belong to it, as the options name them.
-    var files: [String] {
+    package var files: [String] {
         let fonts: [String] = if case .file(let path, _) = font { [path] } else { [] }
         return fonts + [iconFile].compactMap { $0 }
     }
@@ -115,4 +115,17 @@ extension RequestedOptions {
 
 extension RequestedOptions where Self: ProgressOptions {
     package static var readsValues: Bool { true }
+}
+
+extension WidgetOptions {
+    /// Checks that a picture which follows the reader's dark mode goes to a file that can.
+    /// - Parameters:
+    ///   - canFollow: Whether SVG is written, or the geometry, which is the same for both themes.
+    ///   - hint: What to write instead.
+    package func checkDarkTheme(canFollow: Bool, hint: Message) throws(RenderError) {
+        guard followsDarkTheme, !canFollow else { return }
+        throw RenderError(
+            .usage, "only SVG can follow the reader's dark mode", at: .parameter("dark-theme"),
+            hint: hint)
+    }
 }

@@ -37,13 +37,13 @@ enum AnimateCommand: Command {
         OptionGroup("Selection options", AnimationOptions.selectionParameters),
         OptionGroup(
             heading: "Output options",
-            options: AnimationOutputOptions.parameters.map { OptionDescription($0) }
-                + OutputOptions.encodingParameters.map { OptionDescription($0) }),
+            options: AnimationOutputOptions.parameters.map(\.description)
+                + OutputOptions.encodingParameters.map(\.description)),
     ]
     private static var widgets: [any AnimatedWidget.Type] { Widgets.animated }
 
     static var options: [OptionGroup] {
-        var known: [OptionDescription] = []
+        var known: [ParameterDescription] = []
         var groups: [OptionGroup] = []
         for widget in widgets {
             // The same name can have another default.
@@ -63,7 +63,7 @@ enum AnimateCommand: Command {
         widget(named: arguments.first).map { options(of: $0) } ?? options
     }
 
-    static var completedOptions: [OptionDescription] {
+    static var completedOptions: [ParameterDescription] {
         var seen: Set<String> = []
         return widgets.flatMap { options(of: $0) }.flatMap(\.options)
             .filter { seen.insert($0.name).inserted }
@@ -73,8 +73,9 @@ enum AnimateCommand: Command {
         widgets.first { $0.name == name }
     }
 
-    private static func motionOptions(of widget: any AnimatedWidget.Type) -> [OptionDescription] {
-        widget.animationParameters.map { OptionDescription($0) }
+    private static func motionOptions(of widget: any AnimatedWidget.Type) -> [ParameterDescription]
+    {
+        widget.animationParameters.map(\.description)
     }
 
     /// The options of a widget in motion: all but its value.
@@ -86,103 +87,79 @@ enum AnimateCommand: Command {
         ] + outputOptions
     }
 
-    static func run(_ arguments: [String]) throws(RenderError) {
+    static func run(_ arguments: [String]) throws(RenderError) -> Int32 {
         guard let widget = widget(named: arguments.first) else {
             let word = arguments.first
             let commands = words.map { "'animate \($0)'" }
             throw RenderError(
                 .usage, word.map { "cannot animate '\($0.prefix(64))'" } ?? "nothing to animate",
-                hint: word.flatMap { Suggestion.nearest(to: $0, in: words) }
-                    .map { "did you mean '\($0)'?" } ?? "write \(commands.listed("or"))")
+                hint: word.flatMap { Suggestion.hint(for: $0, in: words) }
+                    ?? "write \(commands.listed("or"))")
         }
-        try animate(widget, Array(arguments.dropFirst()))
+        return try animate(widget, Array(arguments.dropFirst()))
     }
 
     private static func animate<Drawn: AnimatedWidget>(
         _ widget: Drawn.Type, _ arguments: [String]
-    ) throws(RenderError) {
-        var request = try AnimationRequest<Drawn>(arguments)
-        let animation = try Drawn.Motion(request.widget, request.motion())
-        var job = try request.job(AnimationWriter(animation))
+    ) throws(RenderError) -> Int32 {
+        var request = PictureRequest<Drawn.Options>()
+        request.given = try OptionParser.parse(
+            arguments, of: "animate \(Drawn.name)", Drawn.animationParameters(for: .commandLine),
+            into: &request)
+        for (name, other) in [("segment", "indeterminate"), ("interpolation", "values")]
+        where request.given.contains(name) && !request.given.contains(other) {
+            throw RenderError(.usage, "the option requires --\(other)", at: .parameter(name))
+        }
+        let (motion, digest) = try request.motion()
+        let writer = AnimationWriter(try Drawn.Motion(request.widget, motion))
+        // Which frames are made by this run, and how they are encoded, does not change what they show.
+        var settings = [Drawn.name, request.given.canonical(of: Drawn.frameParameters)] + digest
+        for input in request.animationInputs {
+            settings.append(try SHA256.hexadecimal(ofFile: input))
+        }
+        var job = try request.job(writer, settings)
         try job.run()
+        return ExitCode.done
     }
 }
 
-/// The request of a command line: a widget, its motion, and the output.
-struct AnimationRequest<Drawn: AnimatedWidget> {
-    var widget = Drawn.Options()
-    private var animation = AnimationOptions()
-    private var output = AnimationOutputOptions()
-    /// The names of the options that the command line has.
-    private var given: Set<String> = []
-    /// The digest of values that came from standard input.
-    private var inputDigest: String?
-
-    init(_ arguments: [String]) throws(RenderError) {
-        var options: [ParsableOption<Self>] = Drawn.Options.parameters.map {
-            ParsableOption($0) { $1(&$0.widget) }
-        }
-        options += (Drawn.animationParameters + AnimationOptions.selectionParameters)
-            .map { ParsableOption($0) { $1(&$0.animation) } }
-        options += AnimationOutputOptions.parameters
-            .map { ParsableOption($0) { $1(&$0.output) } }
-        options += OutputOptions.encodingParameters
-            .map { ParsableOption($0) { $1(&$0.output.picture) } }
-        for index in options.indices {
-            let name = options[index].name
-            options[index].also { $0.given.insert(name) }
-        }
-        try OptionParser(command: "animate \(Drawn.name)", options: options)
-            .parse(arguments, into: &self)
-        for (name, other) in [("segment", "indeterminate"), ("interpolation", "values")]
-        where given.contains(name) && !given.contains(other) {
-            throw RenderError(
-                .usage, "the option requires --\(other)", at: .parameter(name))
-        }
-    }
-
-    /// The motion, its values read from their file.
-    mutating func motion() throws(RenderError) -> AnimationOptions {
+extension PictureRequest {
+    /// The motion, its values read from their file, and the digest of values that came from standard input.
+    fileprivate func motion() throws(RenderError) -> (AnimationOptions, digest: [String]) {
         var motion = animation
         if animation.valuesFile == "-" {
             let bytes = try FileReader.readStandardInput(limit: ValueSeries.maximumBytes)
-            inputDigest = SHA256.hexadecimal(of: bytes)
             motion.values = try ValueSeries(bytes: bytes, name: "standard input")
-            return motion
+            return (motion, [SHA256.hexadecimal(of: bytes)])
         }
         try motion.readValues { path throws(RenderError) in
             try FileReader.read(path, limit: ValueSeries.maximumBytes)
         }
-        return motion
+        return (motion, [])
     }
 
-    func job(_ writer: AnimationWriter) throws(RenderError) -> AnimationJob {
-        var settings = animation
-        // Which frames are made by this run does not change them.
-        settings.selection = FrameSelection()
-        var inputs: [String] = []
-        if let values = animation.valuesFile, values != "-" { inputs.append(values) }
-        if case .file(let font, _) = widget.font { inputs.append(font) }
+    /// The files that are read.
+    fileprivate var animationInputs: [String] {
+        widget.files + [animation.valuesFile].compactMap { $0 == "-" ? nil : $0 }
+    }
+
+    fileprivate func job(_ writer: AnimationWriter, _ settings: [String]) throws(RenderError)
+        -> AnimationJob
+    {
         let destination = try AnimationDestination(output)
-        try destination.check(given)
-        guard !widget.followsDarkTheme || destination.isSVG else {
-            throw RenderError(
-                .usage, "only SVG can follow the reader's dark mode", at: .parameter("dark-theme"),
-                hint: "write .svg, or use --theme dark")
-        }
-        try check(inputs, destination, writer.source.frameCount)
-        var words = ["\(widget)", "\(settings)"]
-        for input in inputs { words.append(try SHA256.hexadecimal(ofFile: input)) }
-        if let inputDigest { words.append(inputDigest) }
+        try destination.check(given.names)
+        try widget.checkDarkTheme(
+            canFollow: destination.isSVG, hint: "write .svg, or use --theme dark")
+        try checkInputs(destination, writer.source.frameCount)
         return AnimationJob(
             writer, animation.selection, output, hasBackground: given.contains("background"),
-            settings: words)
+            settings: settings)
     }
 
     /// Checks that nothing is written over an input.
-    private func check(_ inputs: [String], _ destination: AnimationDestination, _ count: Int)
-        throws(RenderError)
+    private func checkInputs(_ destination: AnimationDestination, _ count: Int) throws(RenderError)
     {
+        let inputs = animationInputs
         var paths = output.picture.outputs
         if case .frames(let name, _) = destination, !inputs.isEmpty {
             let selection = animation.selection
@@ -190,11 +167,9 @@ struct AnimationRequest<Drawn: AnimatedWidget> {
                 name.name(for: selection.number(of: $0))
             }
         }
-        for path in paths {
-            for input in inputs where FileIdentity.isSame(path, input) {
-                throw RenderError(
-                    .usage, "'\(path.prefix(64))' is an input", at: .parameter("output"))
-            }
+        for path in paths where inputs.contains(where: { FileIdentity.isSame(path, $0) }) {
+            throw RenderError(
+                .usage, "'\(path.prefix(64))' is an input", at: .parameter("output"))
         }
     }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import RenderWorkflows
 import RenderSystem
 
@@ -36,21 +35,11 @@ enum BuildCommand: Command {
                 .flag("watch", "Build again whenever the manifest or an input changes") {
                     $0.watches = true
                 },
-                Parameter(
-                    "root", .file("DIRECTORY"), "Directory of the outputs; none may be outside it",
+                .directory(
+                    "root", "Directory of the outputs; none may be outside it",
                     defaultValue: "the manifest's directory"
-                ) { request, text throws(RenderError) in
-                    guard !text.isEmpty else {
-                        throw RenderError(.usage, "the directory name is empty")
-                    }
-                    request.options.root = text
-                },
-                Parameter(
-                    "jobs", letter: "j", .text("COUNT"), "Number of pictures drawn at once",
-                    defaultValue: "one per processor"
-                ) { request, text throws(RenderError) in
-                    request.options.jobs = try WholeNumber.parse(text, 1...256)
-                },
+                ) { $0.options.root = $1 },
+                .jobs("Number of pictures drawn at once") { $0.options.jobs = $1 },
                 .flag("json", "Write the results as JSON") { $0.isJSON = true },
                 .flag("strict", "Treat every warning as an error") { $0.options.isStrict = true },
                 .flag("quiet", letter: "q", "Show no warnings and no summary") {
@@ -60,11 +49,11 @@ enum BuildCommand: Command {
         }
     }
 
-    static func run(_ arguments: [String]) throws(RenderError) {
+    static func run(_ arguments: [String]) throws(RenderError) -> Int32 {
         var request = Request()
-        let options = Request.parameters.map { ParsableOption($0) }
-        try OptionParser(command: name, options: options) { $0.operands.append($1) }
-            .parse(arguments, into: &request)
+        try OptionParser.parse(arguments, of: name, Request.parameters, into: &request) {
+            $0.operands.append($1)
+        }
         guard let manifest = request.operands.first, !manifest.isEmpty else {
             throw RenderError(
                 .usage, "no manifest is given", hint: "as in '\(Tool.name) build progress.yml'")
@@ -78,14 +67,12 @@ enum BuildCommand: Command {
         guard !request.watches || !request.isCheck else {
             throw RenderError(.usage, "--check and --watch cannot be given together")
         }
-        if request.isCheck {
-            try check(manifest, request)
-        } else if request.watches {
-            try BuildWatch(manifest) { () throws(RenderError) in try build(manifest, request) }
-                .run()
-        } else {
+        guard !request.isCheck else { return try check(manifest, request) }
+        guard request.watches else {
             try build(manifest, request)
+            return ExitCode.done
         }
+        try BuildWatch(manifest) { () throws(RenderError) in try build(manifest, request) }.run()
     }
 
     private static func build(_ manifest: String, _ request: Request) throws(RenderError) {
@@ -100,7 +87,7 @@ enum BuildCommand: Command {
         if !request.isJSON { try Console.print(report.text(summary)) }
     }
 
-    private static func check(_ manifest: String, _ request: Request) throws(RenderError) {
+    private static func check(_ manifest: String, _ request: Request) throws(RenderError) -> Int32 {
         let summary = try BuildCheck(manifest, request.options).run()
         let report = BuildReport(manifest)
         if !request.isQuiet { summary.warnings.forEach(Console.warn) }
@@ -110,9 +97,6 @@ enum BuildCommand: Command {
             let text = report.findings(summary) + (request.isQuiet ? "" : report.summary(summary))
             if !text.isEmpty { try Console.print(text) }
         }
-        guard summary.findings.isEmpty else {
-            try StandardOutput.check()
-            exit(1)
-        }
+        return summary.findings.isEmpty ? ExitCode.done : ExitCode.differs
     }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import RenderWorkflows
 import RenderSystem
 
@@ -46,13 +45,12 @@ enum CompareCommand: Command {
         var operands: [String] = []
 
         init(_ words: [String]) throws(RenderError) {
-            let options: [ParsableOption<Self>] =
-                ComparisonRequest.parameters.map { ParsableOption($0) { $1(&$0.request) } }
-                + GoldenOptions.parameters.map { ParsableOption($0) { $1(&$0.goldens) } }
-            try OptionParser(command: CompareCommand.name, options: options) {
+            let parameters: [Parameter<Self>] =
+                ComparisonRequest.parameters.map { Parameter($0) { $1(&$0.request) } }
+                + GoldenOptions.parameters.map { Parameter($0) { $1(&$0.goldens) } }
+            try OptionParser.parse(words, of: CompareCommand.name, parameters, into: &self) {
                 $0.operands.append($1)
             }
-            .parse(words, into: &self)
             guard operands.count == 2 else {
                 throw RenderError(
                     .usage,
@@ -62,19 +60,18 @@ enum CompareCommand: Command {
         }
     }
 
-    static func run(_ words: [String]) throws(RenderError) {
+    static func run(_ words: [String]) throws(RenderError) -> Int32 {
         let arguments = try Arguments(words)
         let (expected, actual) = (arguments.operands[0], arguments.operands[1])
-        let code: Int32
         switch (FileIdentity.isDirectory(expected), FileIdentity.isDirectory(actual)) {
         case (true, true):
-            code = try DirectoryComparisonJob(
+            return try DirectoryComparisonJob(
                 expected: expected, actual: actual, request: arguments.request,
                 goldens: arguments.goldens
             ).run()
         case (false, false):
             try arguments.goldens.checkIsForFiles()
-            code = try FilePair(
+            return try FilePair(
                 expected: expected, actual: actual, request: arguments.request,
                 goldens: arguments.goldens
             ).run()
@@ -88,8 +85,5 @@ enum CompareCommand: Command {
                 .usage, "'\(directory)' is a directory and '\(other)' is a file",
                 hint: "compare two files or two directories")
         }
-        guard code != 0 else { return }
-        try StandardOutput.check()
-        exit(code)
     }
 }

@@ -15,15 +15,15 @@ enum CompletionCommand: Command {
     static let options: [OptionGroup] = []
     static let words = ["bash", "zsh", "fish"]
 
-    static func run(_ arguments: [String]) throws(RenderError) {
+    static func run(_ arguments: [String]) throws(RenderError) -> Int32 {
         guard let shell = arguments.first, arguments.count == 1 else {
             throw RenderError(
                 .usage, "completion needs the name of one shell", hint: "bash, zsh or fish")
         }
         switch shell {
-        case "bash": try Console.print(BashCompletion.script())
-        case "zsh": try Console.print(ZshCompletion.script())
-        case "fish": try Console.print(FishCompletion.script())
+        case "bash": return try Console.show(BashCompletion.script())
+        case "zsh": return try Console.show(ZshCompletion.script())
+        case "fish": return try Console.show(FishCompletion.script())
         default:
             throw RenderError(
                 .usage, "no completion for '\(shell.prefix(32))'", hint: "use bash, zsh or fish")

@@ -1,4 +1,3 @@
-import Glibc
 import RenderWorkflows
 import RenderSystem
 
@@ -34,14 +33,13 @@ enum DoctorCommand: Command {
     /// A report has a few kilobytes.
     private static let maximumBytes = 1 << 20
 
-    static func run(_ arguments: [String]) throws(RenderError) {
+    static func run(_ arguments: [String]) throws(RenderError) -> Int32 {
         var request = Request()
-        let options = Request.parameters.map { ParsableOption($0) }
-        try OptionParser(command: name, options: options).parse(arguments, into: &request)
+        try OptionParser.parse(arguments, of: name, Request.parameters, into: &request)
         guard let path = request.expected else {
             let report = MachineReport()
             try Console.print(request.isJSON ? report.json : report.text)
-            return try end(isWell: !report.hasFaults)
+            return report.hasFaults ? ExitCode.differs : ExitCode.done
         }
         guard !request.isJSON else {
             throw RenderError(.usage, "--json and --expect cannot be given together")
@@ -49,12 +47,6 @@ enum DoctorCommand: Command {
         let expected = try FileReader.read(path, limit: maximumBytes)
         let comparison = try MachineComparison(MachineReport(), expecting: expected, place: path)
         try Console.print(comparison.text)
-        try end(isWell: comparison.isMatch)
-    }
-
-    private static func end(isWell: Bool) throws(RenderError) {
-        guard !isWell else { return }
-        try StandardOutput.check()
-        exit(1)
+        return comparison.isMatch ? ExitCode.done : ExitCode.differs
     }
 }

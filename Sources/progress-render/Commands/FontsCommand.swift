@@ -11,10 +11,7 @@ enum FontsCommand: Command {
     ]
     static var options: [OptionGroup] {
         [
-            OptionGroup(
-                heading: "Options",
-                options: Request.parameters.map { OptionDescription($0) }
-                    + textParameters.map { OptionDescription($0) })
+            OptionGroup("Options", Request.parameters)
         ]
     }
 
@@ -33,19 +30,15 @@ enum FontsCommand: Command {
                     request.text = try PlainText(text, at: .parameter("text")).string
                 }
             ]
+                + ProgressBar.Options.commonParameters
+                .filter { ["font", "lang"].contains($0.name) }
+                .map { Parameter($0) { $1(&$0.widget) } }
         }
     }
 
-    private static var textParameters: [Parameter<ProgressBar.Options>] {
-        ProgressBar.Options.commonParameters.filter { ["font", "lang"].contains($0.name) }
-    }
-
-    static func run(_ arguments: [String]) throws(RenderError) {
+    static func run(_ arguments: [String]) throws(RenderError) -> Int32 {
         var request = Request()
-        let options: [ParsableOption<Request>] =
-            Request.parameters.map { ParsableOption($0) }
-            + textParameters.map { ParsableOption($0) { $1(&$0.widget) } }
-        try OptionParser(command: name, options: options).parse(arguments, into: &request)
+        try OptionParser.parse(arguments, of: name, Request.parameters, into: &request)
         let style = TextStyle(
             font: request.widget.font, size: 16, language: request.widget.language)
         let report = try FontReport(of: request.text, style: style)
@@ -59,6 +52,6 @@ enum FontsCommand: Command {
             let points = report.missing.map(\.codePoint).joined(separator: " ")
             text += "no font installed\n  for      \(points)\n"
         }
-        try Console.print(text)
+        return try Console.show(text)
     }
 }

@@ -10,10 +10,9 @@ enum ManualCommand: Command {
     ]
     static let options: [OptionGroup] = []
 
-    static func run(_ arguments: [String]) throws(RenderError) {
-        var nothing: Void = ()
-        try OptionParser<Void>(command: name, options: []).parse(arguments, into: &nothing)
-        try Console.print(page())
+    static func run(_ arguments: [String]) throws(RenderError) -> Int32 {
+        try OptionParser.parseNothing(arguments, of: name)
+        return try Console.show(page())
     }
 
     static func page() -> String {
@@ -59,7 +58,7 @@ enum ManualCommand: Command {
 
         """
 
-    private static func entry(_ option: OptionDescription) -> String {
+    private static func entry(_ option: ParameterDescription) -> String {
         let letter = option.letter.map { "\\fB\\-\($0)\\fR, " } ?? ""
         let value = option.valueName.map { " \\fI\(escaped($0))\\fR" } ?? ""
         let name = option.name.split(separator: "-").joined(separator: "\\-")

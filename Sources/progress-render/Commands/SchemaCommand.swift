@@ -13,9 +13,8 @@ enum SchemaCommand: Command {
     ]
     static let options: [OptionGroup] = []
 
-    static func run(_ arguments: [String]) throws(RenderError) {
-        var nothing: Void = ()
-        try OptionParser(command: name, options: []).parse(arguments, into: &nothing)
-        try Console.print(ManifestSchema().json)
+    static func run(_ arguments: [String]) throws(RenderError) -> Int32 {
+        try OptionParser.parseNothing(arguments, of: name)
+        return try Console.show(ManifestSchema().json)
     }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import RenderWorkflows
 import RenderSystem
 
@@ -37,11 +36,11 @@ enum SyncCommand: Command {
         var isQuiet = false
     }
 
-    static func run(_ arguments: [String]) throws(RenderError) {
+    static func run(_ arguments: [String]) throws(RenderError) -> Int32 {
         var request = Request()
-        let options = Request.parameters.map { ParsableOption($0) }
-        try OptionParser(command: name, options: options) { $0.operands.append($1) }
-            .parse(arguments, into: &request)
+        try OptionParser.parse(arguments, of: name, Request.parameters, into: &request) {
+            $0.operands.append($1)
+        }
         guard !request.operands.isEmpty else {
             throw RenderError(
                 .usage, "no file or directory is given",
@@ -58,9 +57,7 @@ enum SyncCommand: Command {
         } else if !request.isQuiet || (request.isCheck && !plan.changes.isEmpty) {
             try Console.print(report.text)
         }
-        guard request.isCheck, !plan.changes.isEmpty else { return }
-        try StandardOutput.check()
-        exit(1)
+        return request.isCheck && !plan.changes.isEmpty ? ExitCode.differs : ExitCode.done
     }
 }
 
@@ -87,15 +84,10 @@ extension SyncCommand.Request {
             ) { request, text throws(RenderError) in
                 request.options.baseURL = try BaseURL(parsing: text)
             },
-            Parameter(
-                "assets", .file("DIRECTORY"), "Directory for all pictures",
+            .directory(
+                "assets", "Directory for all pictures",
                 defaultValue: "'progress' beside each Markdown file"
-            ) { request, text throws(RenderError) in
-                guard !text.isEmpty else {
-                    throw RenderError(.usage, "the directory name is empty")
-                }
-                request.options.assets = text
-            },
+            ) { $0.options.assets = $1 },
             .flag(
                 "prune", "Remove pictures that no marker makes and no page uses"
             ) { $0.options.prunes = true },
@@ -104,12 +96,7 @@ extension SyncCommand.Request {
 
     private static var runParameters: [Parameter<Self>] {
         [
-            Parameter(
-                "jobs", letter: "j", .text("COUNT"), "Number of files processed at once",
-                defaultValue: "one per processor"
-            ) { request, text throws(RenderError) in
-                request.options.jobs = try WholeNumber.parse(text, 1...256)
-            },
+            .jobs("Number of files processed at once") { $0.options.jobs = $1 },
             .flag("json", "Write the results as JSON") { $0.isJSON = true },
             .flag("strict", "Treat every warning as an error") { $0.options.isStrict = true },
             .flag("quiet", letter: "q", "Show no warnings and no summary") { $0.isQuiet = true },

@@ -15,55 +15,28 @@ enum WidgetCommand<Drawn: RequestedWidget>: Command {
             + [OptionGroup("Output options", Drawn.outputParameters)]
     }
 
-    static func run(_ arguments: [String]) throws(RenderError) {
-        var request = try WidgetRequest<Drawn>(arguments)
-        let source = try request.source()
-        let inputs = [request.widget.iconFile, source?.file].compactMap { $0 }
+    static func run(_ arguments: [String]) throws(RenderError) -> Int32 {
+        var request = PictureRequest<Drawn.Options>()
+        request.output.picture.keepsUnchanged = Drawn.keepsUnchangedFiles
+        request.given = try OptionParser.parse(
+            arguments, of: name, Drawn.parameters(for: .commandLine), into: &request)
+        let source = try request.values.source()
+        let inputs = request.widget.files + [source?.file].compactMap { $0 }
         try request.widget.readIcon()
-        try request.widget.checkEffect(of: request.given)
-        let output = try request.output(inputs: inputs)
+        try request.widget.checkEffect(of: request.given.names)
+        let output = try PictureOutput(
+            request.output.picture, of: request.widget, inputs: inputs)
         if let source { try request.widget.show(source.read()) }
         let widget = request.widget
         try output.write(widget, endpoint: try Drawn(widget).endpointBadge()) {
             options throws(RenderError) in
             try Drawn(options).picture()
         }
+        return ExitCode.done
     }
 }
 
 extension RequestedWidget {
     /// The command that draws it.
     static var command: any Command.Type { WidgetCommand<Self>.self }
-}
-
-/// The request of a command line: a widget and its output.
-struct WidgetRequest<Drawn: RequestedWidget> {
-    var widget = Drawn.Options()
-    private var values = ValueSourceOptions()
-    private var destination = OutputOptions()
-    /// The names of the options that were given.
-    private(set) var given: Set<String> = []
-
-    init(_ arguments: [String]) throws(RenderError) {
-        destination.keepsUnchanged = Drawn.keepsUnchangedFiles
-        let sources = Drawn.Options.readsValues ? ValueSourceOptions.parameters : []
-        let options: [ParsableOption<Self>] =
-            Drawn.Options.parameters.map { ParsableOption($0) { $1(&$0.widget) } }
-            + sources.map { ParsableOption($0) { $1(&$0.values) } }
-            + Drawn.outputParameters.map { ParsableOption($0) { $1(&$0.destination) } }
-        given = try OptionParser(command: Drawn.name, options: options)
-            .parse(arguments, into: &self)
-    }
-
-    /// The file the value comes from, if it comes from one.
-    func source() throws(RenderError) -> ValueSource? { try values.source() }
-
-    /// Where the picture goes.
-    /// - Parameter inputs: Files that are read, and so not written.
-    func output(inputs: [String]) throws(RenderError) -> PictureOutput {
-        var inputs = inputs
-        if case .file(let font, _) = widget.font { inputs.append(font) }
-        return try PictureOutput(
-            destination, followsDarkTheme: widget.followsDarkTheme, inputs: inputs)
-    }
 }

@@ -51,7 +51,7 @@ enum BashCompletion {
     private static let files =
         "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- \"$word\")"
 
-    private static func values(_ option: OptionDescription) -> String {
+    private static func values(_ option: ParameterDescription) -> String {
         if option.takesFile { return files }
         guard !option.choices.isEmpty else { return ":" }
         return "COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\"))"

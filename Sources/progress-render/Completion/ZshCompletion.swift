@@ -34,7 +34,7 @@ enum ZshCompletion {
             + "if [ \"$funcstack[1]\" = _progress_render ]; then\n    _progress_render \"$@\"\nelse\n    compdef _progress_render \(Tool.name)\nfi\n"
     }
 
-    private static func entry(_ option: OptionDescription) -> String {
+    private static func entry(_ option: ParameterDescription) -> String {
         let again = option.isRepeatable ? "*" : ""
         let description = "[\(quoted(option.summary))]"
         var value = ""

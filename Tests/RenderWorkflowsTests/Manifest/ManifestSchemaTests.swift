@@ -48,7 +48,7 @@ struct ManifestSchemaTests {
                 switch parameter.kind {
                 case .flag: value = "true"
                 case .choice(let words): value = words[0]
-                case .text: value = "'1'"
+                case .text, .file: value = "'1'"
                 }
                 texts.append(
                     "pictures: [{\(kind.name): {\(parameter.name): \(value)}, output: a.svg}]")

@@ -99,12 +99,9 @@ extension Easing {
         case let word:
             guard let jump = StepEasing.Jump(rawValue: word) else {
                 let words = StepEasing.Jump.allCases.map(\.rawValue) + ["start", "end"]
-                let guess: Message? = Suggestion.nearest(to: word, in: words).map {
-                    "did you mean '\($0)'?"
-                }
                 throw RenderError(
                     .usage, "'\(word.prefix(64))' is not one of \(words.joined(separator: ", "))",
-                    at: .parameter("easing"), hint: guess)
+                    at: .parameter("easing"), hint: Suggestion.hint(for: word, in: words))
             }
             return try StepEasing(count, jump)
         }

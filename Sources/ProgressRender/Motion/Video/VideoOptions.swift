@@ -30,10 +30,9 @@ package struct VideoOptions: Hashable, Sendable {
     /// - Throws: `.usage` when there is no such preset.
     package mutating func setPreset(_ name: String) throws(RenderError) {
         guard Self.presets.contains(name) else {
-            let guess = Suggestion.nearest(to: name, in: Self.presets)
             throw RenderError(
                 .usage, "there is no preset '\(name.prefix(64))'",
-                hint: guess.map { "did you mean '\($0)'?" }
+                hint: Suggestion.hint(for: name, in: Self.presets)
                     ?? "presets are \(Self.presets.joined(separator: ", "))")
         }
         preset = name
