@@ -12,7 +12,7 @@ struct AnimatedImage {
         guard !job.frames.isEmpty else { return }
         if format == .svg { try checkWhole() }
         try job.reporting(usesStandardOutput: path == nil) { writer throws(RenderError) in
-            let (file, warnings) = try bytes(writer, format)
+            let (file, warnings) = try writer.animatedImage(format)
             if let path {
                 try AtomicFile.write(file, to: path, job.writeOptions)
             } else {
@@ -20,26 +20,6 @@ struct AnimatedImage {
             }
             return warnings
         }
-    }
-
-    private func bytes(_ writer: AnimationWriter, _ format: AnimationFormat) throws(RenderError)
-        -> ([UInt8], [Warning])
-    {
-        switch format {
-        case .gif: try writer.gif()
-        case .svg: (Array(try writer.animatedSVG().utf8), try stillWarnings(writer))
-        default: try writer.apng()
-        }
-    }
-
-    /// Returns the warnings of the first and the last picture; an SVG has no frames to look at.
-    private func stillWarnings(_ writer: AnimationWriter) throws(RenderError) -> [Warning] {
-        var warnings = WarningList()
-        for index in [writer.frames.first, writer.frames.last].compactMap({ $0 }) {
-            try warnings.add(
-                try writer.source.picture(at: index).warnings, isStrict: writer.isStrict)
-        }
-        return warnings.all
     }
 
     /// An SVG that moves has no frames to choose from.

@@ -87,17 +87,15 @@ struct AnimationJob {
 
     /// Checks that transparency is asked only of a format that has it; without a request, the matte is the background.
     func checkAlpha(_ hasAlpha: Bool, of format: String) throws(RenderError) {
-        guard !hasAlpha, writer.background.alpha < 255, output.matte == nil else { return }
+        guard let warning = writer.alphaWarning(hasAlpha, of: format, matte: output.matte) else {
+            return
+        }
         guard !hasBackground else {
             throw RenderError(
                 .usage, "\(format) has no transparency", at: .parameter("background"),
                 hint: "give an opaque colour, or write .mov, .webm, .apng or .webp")
         }
-        try show([
-            Warning(
-                "\(format) has no transparency; the background is white. Choose one with --background, or write .mov or .webm"
-            )
-        ])
+        try show([warning])
     }
 
     /// How a file that is not one of many is put in its place.

@@ -71,26 +71,10 @@ struct PictureDrawing {
                 try put(file, try encoder.encode(frame))
             }
         case .moving(let format):
-            try put(output.files[0], try moving(format))
-        }
-    }
-
-    private mutating func moving(_ format: AnimationFormat) throws(RenderError) -> [UInt8] {
-        guard let writer else { return [] }
-        switch format {
-        case .gif:
-            let (file, warnings) = try writer.gif()
+            guard let writer else { return }
+            let (file, warnings) = try writer.animatedImage(format)
             note(warnings)
-            return file
-        case .svg:
-            for index in [writer.frames.first, writer.frames.last].compactMap({ $0 }) {
-                note(try writer.source.picture(at: index).warnings)
-            }
-            return Array(try writer.animatedSVG().utf8)
-        default:
-            let (file, warnings) = try writer.apng()
-            note(warnings)
-            return file
+            try put(output.files[0], file)
         }
     }
 
@@ -102,13 +86,9 @@ struct PictureDrawing {
         else { return }
         let video = try picture.output.videoFormat(container)
         let options = try picture.output.videoOptions(video, of: writer)
-        if !video.codec.hasAlpha, writer.background.alpha < 255, picture.output.matte == nil {
-            note([
-                Warning(
-                    "\(video.codec.rawValue) has no transparency; the background is white. Choose one with background, or write .mov or .webm"
-                )
-            ])
-        }
+        let alpha = writer.alphaWarning(
+            video.codec.hasAlpha, of: video.codec.rawValue, matte: picture.output.matte)
+        note([alpha].compactMap { $0 })
         note(try writer.writeVideo(to: output.files[0].path, video, options, write))
     }
 

@@ -44,3 +44,30 @@ extension AnimationWriter {
         isStrict = output.picture.isStrict
     }
 }
+
+extension AnimationWriter {
+    /// The animation as one file that is no video, and what was noticed.
+    package func animatedImage(_ format: AnimationFormat) throws(RenderError) -> (
+        file: [UInt8], warnings: [Warning]
+    ) {
+        switch format {
+        case .gif: return try gif()
+        case .svg:
+            // It has no frames to look at: the first and the last picture have the most.
+            var warnings = WarningList()
+            for index in [frames.first, frames.last].compactMap({ $0 }) {
+                try warnings.add(try source.picture(at: index).warnings, isStrict: isStrict)
+            }
+            return (Array(try animatedSVG().utf8), warnings.all)
+        default: return try apng()
+        }
+    }
+
+    /// The warning that a format without alpha has a background that nobody asked for; nil where none is needed.
+    package func alphaWarning(_ hasAlpha: Bool, of format: String, matte: Color?) -> Warning? {
+        guard !hasAlpha, background.alpha < 255, matte == nil else { return nil }
+        return Warning(
+            "\(format) has no transparency; the background is white. Choose one with \(parameter: "background"), or write .mov or .webm"
+        )
+    }
+}
