@@ -18,15 +18,13 @@ extension Scene {
         }
         guard let fill = geometry.fill else { return [ring(colors.track)] }
         // Track and fill are cut by one outline: a track painted under the fill's own edge would shine through it.
-        let outline = geometry.outline
-        let box = Rectangle(
-            x: outline.center.x - outline.radius - 1, y: outline.center.y - outline.radius - 1,
-            width: 2 * outline.radius + 2, height: 2 * outline.radius + 2)
-        let square = Shape.rectangle(RoundedRectangle(box, radius: 0))
         return [
             .clip(
                 .path(geometry.track),
-                [.fill(square, .color(colors.track)), .fill(.path(fill), .color(colors.fill))])
+                [
+                    .fill(.box(geometry.outline.box.inset(by: -1)), .color(colors.track)),
+                    .fill(.path(fill), .color(colors.fill)),
+                ])
         ]
     }
 }
