@@ -31,7 +31,7 @@ public struct BarAnimation: WidgetAnimation, Hashable, Sendable {
     public init(_ options: ProgressBar.Options = .init(), _ animation: AnimationOptions)
         throws(RenderError)
     {
-        guard options.progress == nil, options.writtenValue == nil else {
+        guard options.progress == nil, options.written.value == nil else {
             throw RenderError(
                 .usage,
                 "an animation takes its values from \(parameter: "from") and \(parameter: "to")",

@@ -10,7 +10,7 @@ internal import Glibc
 ///       ╲  ╰─╯  ╱
 ///        ╰─────╯
 /// ```
-public struct RingGeometry: WidgetGeometry {
+public struct RingGeometry: Equatable, Sendable {
     /// The frame.
     public let size: Size
     /// The middle of the ring.
@@ -64,25 +64,6 @@ public struct RingGeometry: WidgetGeometry {
         label = PlacedLine(
             line: line, x: center.x - line.width / 2,
             baseline: metrics.baseline(centredOn: center.y))
-    }
-
-    /// The geometry as one line of JSON, lengths in points and angles in degrees.
-    public var json: String {
-        var json = JSONText()
-        json.object {
-            $0.string("widget", Ring.name)
-            $0.size("size", size)
-            $0.object("center") {
-                $0.number("x", center.x)
-                $0.number("y", center.y)
-            }
-            $0.number("radius", radius)
-            $0.number("thickness", thickness)
-            $0.number("start", start)
-            $0.number("sweep", sweep)
-            $0.optional("label", label)
-        }
-        return json.string
     }
 }
 
