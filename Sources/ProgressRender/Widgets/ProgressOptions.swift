@@ -77,6 +77,11 @@ extension ProgressOptions {
         return overRange == .pin ? progress?.clamped : progress
     }
 
+    /// The colour of the first threshold that holds; nil where none does.
+    func thresholdColor(for progress: ProgressValue?) -> Color? {
+        progress.flatMap { progress in thresholds.first { $0.holds(for: progress) }?.color }
+    }
+
     /// Returns the error of a progress out of range, with a hint.
     package func outOfRange(_ progress: ProgressValue, written: String?) -> RenderError {
         let value =

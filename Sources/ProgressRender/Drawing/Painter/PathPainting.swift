@@ -1,4 +1,5 @@
 internal import CCairo
+@_spi(Writing) internal import RenderCore
 
 extension Painter {
     /// Cairo keeps coordinates as multiples of 1/256 pixel; rounding to them here leaves it nothing to decide.

@@ -30,7 +30,7 @@ struct AnimatedSVGStyle {
                 let time = (playsOnce ? 0 : timing.delay) + key.position * timing.duration
                 return (share: time / trackLength, displacement: key.displacement)
             }
-            let body = CSSKeyframes.of(stops)
+            let body = CSSKeyframes.make(stops)
             var words = [CSSKeyframes.seconds(trackLength)]
             let easing = track.curve?.css ?? "step-end"
             if easing != "ease" { words.append(easing) }

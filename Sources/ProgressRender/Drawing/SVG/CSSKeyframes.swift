@@ -4,13 +4,11 @@ enum CSSKeyframes {
     static func seconds(_ value: Double) -> String { number(value) + "s" }
 
     static func number(_ value: Double, places: Int = 3) -> String {
-        var text = DecimalText(capacity: 64)
-        text.append(value, places: places, isBare: true)
-        return text.string
+        value.decimalText(places: places, isBare: true)
     }
 
     /// Displacements at shares of the animation; the last one is left out where it is none, being what comes by itself.
-    static func of(_ stops: [(share: Double, displacement: Displacement)]) -> String {
+    static func make(_ stops: [(share: Double, displacement: Displacement)]) -> String {
         let all = stops.map(\.displacement)
         let uses = (
             x: all.contains { $0.x != 0 }, y: all.contains { $0.y != 0 },

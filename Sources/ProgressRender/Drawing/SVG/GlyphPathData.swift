@@ -1,5 +1,6 @@
-internal import Synchronization
+@_spi(Writing) internal import RenderCore
 @_spi(Caching) internal import RenderText
+internal import Synchronization
 
 /// The path data of a glyph's outline after its first point: the same text wherever the glyph is on whole units.
 ///

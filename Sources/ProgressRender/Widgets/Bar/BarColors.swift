@@ -15,11 +15,9 @@ struct BarColors {
         let palette = palette ?? Palette(bar.options)
         self.palette = palette
         track = palette.color(options.trackColor) { $0.track }
-        let threshold = bar.progress.flatMap { progress in
-            bar.options.thresholds.first { $0.holds(for: progress) }
-        }
+        let threshold = options.thresholdColor(for: bar.progress)
         gradient = threshold == nil ? options.gradient : nil
-        fillColor = palette.color(threshold?.color ?? options.fillColor) { $0.fill }
+        fillColor = palette.color(threshold ?? options.fillColor) { $0.fill }
         if let gradient {
             let line = geometry.gradientLine
             fill = .gradient(
@@ -34,7 +32,7 @@ struct BarColors {
     /// Whether nothing of the track shows through the fill.
     var isFillOpaque: Bool {
         if let gradient { return gradient.stops.allSatisfy { $0.color.isOpaque } }
-        return fillColor.light.isOpaque && (fillColor.dark ?? fillColor.light).isOpaque
+        return fillColor.isOpaque
     }
 
     /// The label's colour where it lies over the fill and where it lies over the rest.

@@ -14,7 +14,7 @@ extension Scene {
             .ring(geometry.outline, width: geometry.thickness, .color(color))
         }
         if geometry.sweep >= 360 {
-            return (colors.isFillOpaque ? [] : [ring(colors.track)]) + [ring(colors.fill)]
+            return (colors.fill.isOpaque ? [] : [ring(colors.track)]) + [ring(colors.fill)]
         }
         guard let fill = geometry.fill else { return [ring(colors.track)] }
         // Track and fill are cut by one outline: a track painted under the fill's own edge would shine through it.
@@ -39,16 +39,11 @@ private struct RingColors {
         let options = ring.options
         let palette = Palette(options)
         track = palette.color(options.trackColor) { $0.track }
-        let threshold = ring.progress.flatMap { progress in
-            options.thresholds.first { $0.holds(for: progress) }
-        }
-        fill = palette.color(threshold?.color ?? options.fillColor) { $0.fill }
+        let threshold = options.thresholdColor(for: ring.progress)
+        fill = palette.color(threshold ?? options.fillColor) { $0.fill }
         var chosen: Color?
         if case .fixed(let color) = options.labelColor { chosen = color }
         // The label lies on the page, not on the ring.
         label = palette.color(chosen) { $0.text(on: options.background.over($0.page)) }
     }
-
-    /// Whether nothing of the track shows through the fill.
-    var isFillOpaque: Bool { fill.light.isOpaque && (fill.dark ?? fill.light).isOpaque }
 }
