@@ -8,15 +8,7 @@ extension BarAnimation {
     public func svg(
         _ options: SVGOptions = SVGOptions(), loopCount: Int? = nil, motion: SVGMotion = .css
     ) throws(RenderError) -> String {
-        let course: AnimatedBar.Course =
-            if let track {
-                .levels(track.stops, track.easing.map(MotionCurve.init))
-            } else if let segment {
-                .segment(length: segment.length, MotionCurve(segment.easing))
-            } else {
-                throw RenderError(.internalError, "a bar moves along a track or is indeterminate")
-            }
-        let picture = AnimatedBar(try moments(keys: track?.positions ?? []), course)
+        let picture = AnimatedBar(try moments(keys: track?.positions ?? []), fillCourse)
         let timing = timeline.timing(loopCount: loopCount ?? timeline.defaultLoopCount)
         return picture.scene.svg(timing, options, motion: motion)
     }
@@ -56,14 +48,14 @@ extension Timeline {
 }
 
 extension KeyframeTrack {
-    fileprivate var stops: [(position: Double, level: Double)] {
+    var stops: [(position: Double, level: Double)] {
         zip(positions, levels).map { (position: $0, level: $1) }
     }
 }
 
 extension MotionCurve {
     /// The easing in every way that files can say it.
-    fileprivate init(_ easing: Easing) {
+    init(_ easing: Easing) {
         let curve = easing.keySpline
         self.init(
             css: easing.css, spline: curve.map { [$0.x1, $0.y1, $0.x2, $0.y2] },

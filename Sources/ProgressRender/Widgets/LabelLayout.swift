@@ -24,10 +24,7 @@ struct LabelLayout {
             minimumScale: LabelLayout.smallestScale, shaper: shaper)
         guard let line = fitted.lines.first else { return nil }
         metrics = try shaper.metrics(of: line.style)
-        let center = self.center(of: line, metrics)
-        return PlacedLine(
-            line: line, x: center.x - line.width / 2,
-            baseline: metrics.baseline(centredOn: center.y))
+        return PlacedLine(line, centredOn: center(of: line, metrics), metrics)
     }
 
     /// The distance kept from the bar's ends and from the fill's end; across an upright bar a label is so wide that it

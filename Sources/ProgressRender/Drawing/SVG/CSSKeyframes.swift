@@ -77,13 +77,9 @@ enum CSSKeyframes {
     }
 
     /// Opacities from times in seconds on.
-    static func opacity(_ steps: [(time: Double, value: Int)], length: Double) -> String {
-        var text = ""
-        for (index, step) in steps.enumerated() {
-            let isReplaced = index + 1 < steps.count && steps[index + 1].time <= step.time
-            guard !isReplaced, step.time < length else { continue }
-            text += number(step.time / length * 100) + "%{opacity:\(step.value)}"
-        }
-        return text
+    static func opacity(_ steps: [(time: Double, value: Int)], _ timing: MotionTiming) -> String {
+        timing.seen(steps).map { step in
+            number(step.time / timing.round * 100) + "%{opacity:\(step.value)}"
+        }.joined()
     }
 }

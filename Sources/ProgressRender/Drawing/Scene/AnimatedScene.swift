@@ -61,4 +61,11 @@ struct MotionTiming: Hashable, Sendable {
 
     /// How long one round takes, in seconds.
     var round: Double { delay + duration + hold }
+
+    /// The steps that are seen in a round: not those that the next one replaces at once.
+    func seen(_ steps: [(time: Double, value: Int)]) -> [(time: Double, value: Int)] {
+        steps.enumerated().filter { index, step in
+            step.time < round && (index + 1 == steps.count || steps[index + 1].time > step.time)
+        }.map(\.element)
+    }
 }

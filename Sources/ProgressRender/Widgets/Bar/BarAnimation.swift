@@ -57,9 +57,13 @@ public struct BarAnimation: WidgetAnimation, Hashable, Sendable {
         if case .values(let motion) = course { motion.track } else { nil }
     }
 
-    /// The length of an indeterminate bar's moving part as a share of the bar, and how it moves; nil for another bar.
-    package var segment: (length: Double, easing: Easing)? {
-        if case .loop(let loop) = course { (loop.length, loop.easing) } else { nil }
+    /// How the fill moves in an animated picture.
+    var fillCourse: AnimatedBar.Course {
+        switch course {
+        case .values(let motion):
+            .levels(motion.track.stops, motion.track.easing.map(MotionCurve.init))
+        case .loop(let loop): .segment(length: loop.length, MotionCurve(loop.easing))
+        }
     }
 
     /// The bar at frame `index`, from 0; nil for the empty frame at the end.

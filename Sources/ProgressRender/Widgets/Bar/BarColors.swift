@@ -21,9 +21,7 @@ struct BarColors {
         if let gradient {
             let line = geometry.gradientLine
             fill = .gradient(
-                LinearGradient(
-                    start: line.start, end: line.end,
-                    stops: gradient.stops.map { .init(offset: $0.offset, color: $0.color) }))
+                LinearGradient(start: line.start, end: line.end, stops: gradient.stops))
         } else {
             fill = .color(fillColor)
         }

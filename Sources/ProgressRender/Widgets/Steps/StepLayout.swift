@@ -107,10 +107,8 @@ struct StepLayout {
             style.size *= widest / line.width
             line = try shaper.shape(text, style: style)
         }
-        let metrics = try shaper.metrics(of: style)
         let label = PlacedLine(
-            line: line, x: circle.center.x - line.width / 2,
-            baseline: metrics.baseline(centredOn: circle.center.y))
+            line, centredOn: circle.center, try shaper.metrics(of: style))
         return StepGeometry.Indicator(circle: circle, text: text, label: label)
     }
 }
