@@ -65,6 +65,8 @@ struct SwiftValuesTests {
         let written = try Badge(title: "Docs", value: "7/9") { $0.style = .flat }
         #expect(try badge.picture().svg() == written.picture().svg())
         #expect(try Badge(fraction: 0.5).progress == ProgressValue(parsing: "0.5"))
+        #expect(try Ring(fraction: 0.29).label == "29%")
+        #expect(try Ring(1, of: 4) { $0.start = 90 }.ratio == 0.25)
         #expect(try StepView(titles: ["a", "b"], index: 1).reached == 1)
         let error = #expect(throws: RenderError.self) { try ProgressBar(fraction: 1.5) }
         #expect(error?.location == .parameter("value"))
@@ -78,6 +80,9 @@ struct SwiftValuesTests {
         #expect(throws: Foreign()) { try Badge(title: "a") { _ in throw Foreign() } }
         #expect(throws: Foreign()) { try Badge(7, of: 9) { _ in throw Foreign() } }
         #expect(throws: Foreign()) { try Badge(fraction: 1) { _ in throw Foreign() } }
+        #expect(throws: Foreign()) { try Badge(1, of: 2, title: "a") { _ in throw Foreign() } }
+        #expect(throws: Foreign()) { try Ring(value: "1") { _ in throw Foreign() } }
+        #expect(throws: Foreign()) { try Ring(1, of: 2) { _ in throw Foreign() } }
         #expect(throws: Foreign()) { try StepView(titles: ["a"]) { _ in throw Foreign() } }
         func typed() throws(RenderError) -> ProgressBar {
             try ProgressBar { options throws(RenderError) in

@@ -8,26 +8,8 @@ extension BarAnimation {
     public func svg(
         _ options: SVGOptions = SVGOptions(), loopCount: Int? = nil, motion: SVGMotion = .css
     ) throws(RenderError) -> String {
-        var moments: [AnimatedBar.Moment] = []
-        for index in timeline.moments(keys: track?.positions ?? []) {
-            guard let bar = try frame(at: timeline.delayFrames + index) else { continue }
-            moments.append(
-                .init(
-                    position: timeline.position(ofMotionFrame: index), bar: bar,
-                    geometry: try bar.geometry()))
-        }
-        let course: AnimatedBar.Course =
-            if let track {
-                .levels(track.stops, track.easing.map(MotionCurve.init))
-            } else if let segment {
-                .segment(length: segment.length, MotionCurve(segment.easing))
-            } else {
-                throw RenderError(.internalError, "a bar moves along a track or is indeterminate")
-            }
-        guard let picture = AnimatedBar(moments, course) else {
-            throw RenderError(.internalError, "an animation has frames")
-        }
-        let timing = timeline.timing(loopCount: loopCount ?? (timeline.isLoop ? 0 : 1))
+        let picture = AnimatedBar(try moments(keys: track?.positions ?? []), fillCourse)
+        let timing = timeline.timing(loopCount: loopCount ?? timeline.defaultLoopCount)
         return picture.scene.svg(timing, options, motion: motion)
     }
 }
@@ -42,42 +24,15 @@ extension StepAnimation {
     public func svg(
         _ options: SVGOptions = SVGOptions(), loopCount: Int? = nil, motion: SVGMotion = .css
     ) throws(RenderError) -> String {
-        var moments: [AnimatedSteps.Moment] = []
-        for index in timeline.moments(keys: track.positions) {
-            guard let view = try frame(at: timeline.delayFrames + index) else { continue }
-            moments.append(
-                .init(
-                    position: timeline.position(ofMotionFrame: index), view: view,
-                    geometry: try view.geometry()))
-        }
-        guard
-            let picture = AnimatedSteps(
-                moments, levels: track.stops, track.easing.map(MotionCurve.init),
-                movesIndicator: motionOfSteps == .together)
-        else { throw RenderError(.internalError, "an animation has frames") }
+        let picture = AnimatedSteps(
+            try moments(keys: track.positions), levels: track.stops,
+            track.easing.map(MotionCurve.init), movesIndicator: motionOfSteps == .together)
         return picture.scene.svg(
             timeline.timing(loopCount: loopCount ?? 1), options, motion: motion)
     }
 }
 
 extension Timeline {
-    /// The maximum number of frames that are sampled: more would make the file too large.
-    private static let maximumMoments = 1001
-
-    /// The frames of the motion to look at for what changes in jumps: all, or evenly spread ones and those around keys.
-    fileprivate func moments(keys: [Double]) -> [Int] {
-        let last = motionFrames - 1
-        guard motionFrames > Timeline.maximumMoments else { return Array(0...last) }
-        var chosen = Set(
-            (0..<Timeline.maximumMoments).map { $0 * last / (Timeline.maximumMoments - 1) })
-        for key in keys {
-            let frame = Int((key * Double(last)).rounded(.down))
-            chosen.formUnion([frame, frame + 1].filter { $0 <= last })
-        }
-        chosen.insert(1)
-        return chosen.sorted()
-    }
-
     fileprivate func timing(loopCount: Int) -> MotionTiming {
         func seconds(_ frames: Int) -> Double {
             Double(frames * frameRate.denominator) / Double(frameRate.numerator)
@@ -93,14 +48,14 @@ extension Timeline {
 }
 
 extension KeyframeTrack {
-    fileprivate var stops: [(position: Double, level: Double)] {
+    var stops: [(position: Double, level: Double)] {
         zip(positions, levels).map { (position: $0, level: $1) }
     }
 }
 
 extension MotionCurve {
     /// The easing in every way that files can say it.
-    fileprivate init(_ easing: Easing) {
+    init(_ easing: Easing) {
         let curve = easing.keySpline
         self.init(
             css: easing.css, spline: curve.map { [$0.x1, $0.y1, $0.x2, $0.y2] },

@@ -22,7 +22,7 @@ public struct Picture: Sendable {
                 size: size, background: AdaptiveColor(options.background), elements: [],
                 alternativeText: options.alternativeText ?? "", language: options.language),
             warnings: []
-        ) { size.json }
+        ) { JSONText.geometry(nil, size) }
     }
 
     /// The geometry as one line of JSON, lengths in points.

@@ -1,12 +1,7 @@
 /// Colours that run along a bar; the fill uncovers them.
 public struct FillGradient: Hashable, Sendable {
     /// A colour and its position: 0 at the start of the fill, 1 at the end of a full bar.
-    public struct Stop: Hashable, Sendable {
-        /// Place along the bar, 0…1.
-        public let offset: Double
-        /// Colour there.
-        public let color: Color
-    }
+    public typealias Stop = LinearGradient.Stop
 
     /// The maximum number of stops a gradient can have.
     public static let maximumStops = 64

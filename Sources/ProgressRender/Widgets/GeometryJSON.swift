@@ -1,35 +1,21 @@
 extension BarGeometry: WidgetGeometry {
     /// The geometry as one line of JSON, lengths in points.
     public var json: String {
-        var json = JSONText()
-        json.object {
-            $0.string("widget", ProgressBar.name)
-            $0.size("size", size)
+        JSONText.geometry(ProgressBar.name, size) {
             $0.number("cornerRadius", cornerRadius)
             $0.rectangle("track", track)
             $0.rectangle("fill", fill)
-            if let label {
-                $0.line("label", label)
-            } else {
-                $0.null("label")
-            }
+            $0.optional("label", label)
         }
-        return json.string
     }
 }
 
 extension StepGeometry: WidgetGeometry {
     /// The geometry as one line of JSON, lengths in points.
     public var json: String {
-        var json = JSONText()
-        json.object {
-            $0.string("widget", StepView.name)
-            $0.size("size", size)
+        JSONText.geometry(StepView.name, size) {
             $0.object("line") {
-                $0.number("x", line.x)
-                $0.number("y", line.y)
-                $0.number("width", line.width)
-                $0.number("height", line.height)
+                $0.frame(line.x, line.y, line.width, line.height)
                 $0.number("progress", line.progress)
             }
             $0.array("steps", steps) { $0.step($1) }
@@ -42,17 +28,13 @@ extension StepGeometry: WidgetGeometry {
                 $0.null("indicator")
             }
         }
-        return json.string
     }
 }
 
 extension BadgeGeometry: WidgetGeometry {
     /// The geometry as one line of JSON, lengths in points.
     public var json: String {
-        var json = JSONText()
-        json.object {
-            $0.string("widget", Badge.name)
-            $0.size("size", size)
+        JSONText.geometry(Badge.name, size) {
             $0.number("cornerRadius", cornerRadius)
             $0.optional("titleBox", titleBox)
             $0.rectangle("contentBox", contentBox)
@@ -70,54 +52,69 @@ extension BadgeGeometry: WidgetGeometry {
                 $0.null("bar")
             }
         }
-        return json.string
     }
 }
 
-extension Size {
-    /// The geometry of a frame without a widget as one line of JSON.
-    var json: String {
-        var json = JSONText()
-        json.object {
-            $0.null("widget")
-            $0.size("size", self)
+extension RingGeometry: WidgetGeometry {
+    /// The geometry as one line of JSON, lengths in points and angles in degrees.
+    public var json: String {
+        JSONText.geometry(Ring.name, size) {
+            $0.object("center") {
+                $0.number("x", center.x)
+                $0.number("y", center.y)
+            }
+            $0.number("radius", radius)
+            $0.number("thickness", thickness)
+            $0.number("start", start)
+            $0.number("sweep", sweep)
+            $0.optional("label", label)
         }
-        return json.string
     }
 }
 
 extension JSONText {
-    mutating func size(_ key: String, _ size: Size) {
-        object(key) {
-            $0.number("width", size.width)
-            $0.number("height", size.height)
+    /// One line of JSON about a frame, and about the widget in it if there is one.
+    static func geometry(
+        _ widget: String?, _ size: Size, _ members: (inout JSONText) -> Void = { _ in }
+    ) -> String {
+        var json = JSONText()
+        json.object {
+            if let widget { $0.string("widget", widget) } else { $0.null("widget") }
+            $0.object("size") {
+                $0.number("width", size.width)
+                $0.number("height", size.height)
+            }
+            members(&$0)
         }
+        return json.string
     }
 
-    mutating func rectangle(_ key: String, _ box: Rectangle) {
-        object(key) {
-            $0.number("x", box.x)
-            $0.number("y", box.y)
-            $0.number("width", box.width)
-            $0.number("height", box.height)
-        }
+    fileprivate mutating func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+        number("x", x)
+        number("y", y)
+        number("width", width)
+        number("height", height)
     }
 
-    mutating func optional(_ key: String, _ box: Rectangle?) {
+    fileprivate mutating func rectangle(_ key: String, _ box: Rectangle) {
+        object(key) { $0.frame(box.x, box.y, box.width, box.height) }
+    }
+
+    fileprivate mutating func optional(_ key: String, _ box: Rectangle?) {
         if let box { rectangle(key, box) } else { null(key) }
     }
 
-    mutating func optional(_ key: String, _ placed: PlacedLine?) {
+    fileprivate mutating func optional(_ key: String, _ placed: PlacedLine?) {
         if let placed { line(key, placed) } else { null(key) }
     }
 
-    mutating func circle(_ circle: Circle) {
+    fileprivate mutating func circle(_ circle: Circle) {
         number("x", circle.center.x)
         number("y", circle.center.y)
         number("radius", circle.radius)
     }
 
-    mutating func line(_ key: String? = nil, _ line: PlacedLine) {
+    fileprivate mutating func line(_ key: String? = nil, _ line: PlacedLine) {
         object(key) {
             $0.string("text", line.text)
             $0.number("x", line.x)

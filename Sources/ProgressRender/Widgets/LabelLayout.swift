@@ -3,56 +3,46 @@ struct LabelLayout {
     /// How small a label may be set before it is cut off, as a share of its full size.
     static let smallestScale = 0.7
 
-    let track: Rectangle
-    let fill: Rectangle
+    let axis: BarAxis
+    /// The length of the fill; of a bar with a segment, of the whole bar.
+    let filled: Double
     let cornerRadius: Double
-    let direction: BarDirection
     let position: LabelPosition
 
-    package func place(
+    func place(
         _ text: String, style: TextStyle, fitsHeight: Bool, shaper: some TextShaper
     ) throws(RenderError) -> PlacedLine? {
         var style = style
         var metrics = try shaper.metrics(of: style)
-        if fitsHeight, metrics.lineHeight > track.height {
-            style.size *= track.height / metrics.lineHeight
+        if fitsHeight, metrics.lineHeight > axis.track.height {
+            style.size *= axis.track.height / metrics.lineHeight
             metrics = try shaper.metrics(of: style)
         }
-        let room = max(0, track.width - (direction.isVertical ? 0 : 2 * margin(style)))
+        let room = max(0, axis.track.width - (axis.isVertical ? 0 : 2 * margin(style)))
         let fitted = try TextFitter.fit(
             text, style: style, width: room, height: .infinity, maximumLines: 1,
             minimumScale: LabelLayout.smallestScale, shaper: shaper)
         guard let line = fitted.lines.first else { return nil }
         metrics = try shaper.metrics(of: line.style)
-        let center = self.center(of: line, metrics)
-        return PlacedLine(
-            line: line, x: center.x - line.width / 2,
-            baseline: metrics.baseline(centredOn: center.y))
+        return PlacedLine(line, centredOn: center(of: line, metrics), metrics)
     }
 
     /// The distance kept from the bar's ends and from the fill's end; across an upright bar a label is so wide that it
     /// keeps out of round ends altogether.
     private func margin(_ style: TextStyle) -> Double {
-        max(style.size * 0.35, cornerRadius * (direction.isVertical ? 1 : 0.5))
+        max(style.size * 0.35, cornerRadius * (axis.isVertical ? 1 : 0.5))
     }
 
     private func center(of line: ShapedLine, _ metrics: FontMetrics) -> Point {
-        let length = direction.isVertical ? track.height : track.width
-        let filled = direction.isVertical ? fill.height : fill.width
-        let extent = direction.isVertical ? metrics.lineHeight : line.width
-        let along = distance(length: length, filled: filled, extent: extent, margin(line.style))
-        switch direction {
-        case .leftToRight: return Point(x: track.x + along, y: track.midY)
-        case .rightToLeft: return Point(x: track.maxX - along, y: track.midY)
-        case .down: return Point(x: track.midX, y: track.y + along)
-        case .up: return Point(x: track.midX, y: track.maxY - along)
-        }
+        let extent = axis.extent(
+            of: Rectangle(x: 0, y: 0, width: line.width, height: metrics.lineHeight))
+        return axis.point(
+            along: distance(extent: extent, margin(line.style)), across: axis.thickness / 2)
     }
 
     /// The label's centre, measured along the bar from where the fill starts.
-    private func distance(length: Double, filled: Double, extent: Double, _ margin: Double)
-        -> Double
-    {
+    private func distance(extent: Double, _ margin: Double) -> Double {
+        let length = axis.length
         let before = filled - margin - extent / 2
         let after = filled + margin + extent / 2
         let first = margin + extent / 2

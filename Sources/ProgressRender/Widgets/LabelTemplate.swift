@@ -32,7 +32,7 @@ public struct LabelTemplate: Hashable, Sendable {
     }
 
     /// The maximum number of digits after the point a field can ask for.
-    public static let maximumDecimals = 9
+    package static let maximumDecimals = 9
 
     package let parts: [Part]
 

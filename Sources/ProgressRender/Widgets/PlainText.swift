@@ -1,14 +1,14 @@
 /// Text that can be shaped and written into XML: no controls, no noncharacters, within the limits.
-public struct PlainText: Hashable, Sendable {
+package struct PlainText: Hashable, Sendable {
     /// The maximum number of scalars a label or a title can have.
-    public static let maximumScalars = 4_096
+    package static let maximumScalars = 4_096
     /// The maximum number of combining marks one base character can carry.
-    public static let maximumMarks = 64
+    package static let maximumMarks = 64
 
     /// The cleaned text.
-    public let string: String
+    package let string: String
     /// The warnings about changes.
-    public let warnings: [Warning]
+    package let warnings: [Warning]
 
     /// Cleans `text`: line breaks and tabs become spaces; the 12 bidirectional controls are removed unless allowed.
     /// - Parameters:
@@ -16,7 +16,7 @@ public struct PlainText: Hashable, Sendable {
     ///   - location: Where the text came from, for messages.
     ///   - allowsBidiControls: Whether bidirectional controls stay. Default: no.
     /// - Throws: ``RenderError`` of kind `data` for controls, U+FFFE, U+FFFF and text over a limit.
-    public init(_ text: String, at location: Location, allowsBidiControls: Bool = false)
+    package init(_ text: String, at location: Location, allowsBidiControls: Bool = false)
         throws(RenderError)
     {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), text.utf8.count <= Self.maximumScalars

@@ -69,4 +69,16 @@ extension Warning {
         }
         return warnings
     }
+
+    /// The warnings about a label that is laid out: missing characters, and text that was cut off.
+    static func about(_ label: String?, at place: PlacedLine?, in widget: String) -> [Warning] {
+        guard let label else { return [] }
+        let missing = missing(in: place.map { [$0.line] } ?? [])
+        guard place?.text != label else { return missing }
+        return missing + [
+            Warning(
+                "'\(label.prefix(32))' has no room in the \(widget) and was cut off",
+                at: .parameter("label"))
+        ]
+    }
 }

@@ -39,3 +39,49 @@ extension WidgetAnimation {
         try frame(at: index)?.picture() ?? Picture(empty: options)
     }
 }
+
+/// A widget as it is laid out at a moment of its motion.
+struct WidgetMoment<Shown: Widget>: Sendable {
+    /// The moment as a share of the motion.
+    let position: Double
+    let widget: Shown
+    let geometry: Shown.Geometry
+}
+
+extension WidgetAnimation {
+    /// The moments to look at for what changes in jumps, in the order of time; the last one is what remains.
+    /// - Parameter keys: Times near which to look closely.
+    func moments(keys: [Double]) throws(RenderError) -> [WidgetMoment<Animated>] {
+        var moments: [WidgetMoment<Animated>] = []
+        for index in timeline.moments(keys: keys) {
+            guard let widget = try frame(at: timeline.delayFrames + index) else { continue }
+            moments.append(
+                WidgetMoment(
+                    position: timeline.position(ofMotionFrame: index), widget: widget,
+                    geometry: try widget.geometry(shaper: HarfBuzzShaper.shared)))
+        }
+        guard !moments.isEmpty else {
+            throw RenderError(.internalError, "an animation has frames")
+        }
+        return moments
+    }
+}
+
+extension Timeline {
+    /// The maximum number of frames that are sampled: more would make the file too large.
+    private static let maximumMoments = 1001
+
+    /// The frames of the motion to look at for what changes in jumps: all, or evenly spread ones and those around keys.
+    fileprivate func moments(keys: [Double]) -> [Int] {
+        let last = motionFrames - 1
+        guard motionFrames > Timeline.maximumMoments else { return Array(0...last) }
+        var chosen = Set(
+            (0..<Timeline.maximumMoments).map { $0 * last / (Timeline.maximumMoments - 1) })
+        for key in keys {
+            let frame = Int((key * Double(last)).rounded(.down))
+            chosen.formUnion([frame, frame + 1].filter { $0 <= last })
+        }
+        chosen.insert(1)
+        return chosen.sorted()
+    }
+}

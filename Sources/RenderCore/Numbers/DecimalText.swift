@@ -1,13 +1,13 @@
 /// UTF-8 text that numbers are appended to in one fixed format.
 ///
 /// At most `places` digits follow the point, zeros at the end are dropped, no exponent, no locale: equal numbers give
-/// equal bytes on every machine.
-package struct DecimalText: ~Copyable {
+/// equal bytes on every machine. An SVG takes a few hundred short appends, and calling them took a tenth of the time: other
+/// modules compile them, and only what is public can be inlinable.
+@_spi(Writing) public struct DecimalText: ~Copyable {
     // An SVG is some hundred numbers: an array's checks at every digit would be half of its cost.
-    // For the appends that an SVG's writer compiles for itself.
-    package var storage: UnsafeMutablePointer<UInt8>
-    package private(set) var capacity: Int
-    package var count = 0
+    @usableFromInline var storage: UnsafeMutablePointer<UInt8>
+    @usableFromInline private(set) var capacity: Int
+    @usableFromInline package var count = 0
 
     package init(capacity: Int = 1024) {
         self.capacity = max(capacity, 64)
@@ -41,13 +41,14 @@ package struct DecimalText: ~Copyable {
     }
 
     /// Makes room for `more` bytes.
-    @inline(__always)
-    private mutating func reserve(_ more: Int) {
+    @inlinable @inline(__always)
+    mutating func reserve(_ more: Int) {
         if count + more > capacity { grow(more) }
     }
 
     /// Moves the text to where there is room for `more` bytes.
-    package mutating func grow(_ more: Int) {
+    @usableFromInline
+    mutating func grow(_ more: Int) {
         capacity = max(capacity * 2, count + more)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         copy(to: larger)
@@ -55,9 +56,9 @@ package struct DecimalText: ~Copyable {
         storage = larger
     }
 
-    // In line, as the length of what a program writes itself is known beforehand.
-    @inline(__always)
-    package mutating func append(_ text: StaticString) {
+    /// Appends text, in line: the length of what a program writes itself is known beforehand.
+    @inlinable @inline(__always)
+    public mutating func append(_ text: StaticString) {
         reserve(text.utf8CodeUnitCount)
         (storage + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
         count += text.utf8CodeUnitCount
@@ -79,8 +80,9 @@ package struct DecimalText: ~Copyable {
         count += bytes.count
     }
 
-    @inline(__always)
-    package mutating func append(byte: UInt8) {
+    /// Appends a byte.
+    @inlinable @inline(__always)
+    public mutating func append(byte: UInt8) {
         reserve(1)
         storage[count] = byte
         count += 1
@@ -102,8 +104,8 @@ package struct DecimalText: ~Copyable {
 
     /// The nearest whole number, halves away from zero; several times faster than the C library's `round`.
     /// - Precondition: `value` fits.
-    @inline(__always)
-    package static func rounded(_ value: Double) -> Int {
+    @inlinable @inline(__always)
+    public static func rounded(_ value: Double) -> Int {
         Int(value < 0 ? value - 0.5 : value + 0.5)
     }
 
@@ -173,5 +175,14 @@ package struct DecimalText: ~Copyable {
         case 6: 1_000_000
         default: (0..<places).reduce(1) { value, _ in value * 10 }
         }
+    }
+}
+
+extension Double {
+    /// The number as text of at most so many decimals.
+    package func decimalText(places: Int, isBare: Bool = false) -> String {
+        var text = DecimalText(capacity: 64)
+        text.append(self, places: places, isBare: isBare)
+        return text.string
     }
 }

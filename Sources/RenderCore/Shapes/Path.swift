@@ -53,10 +53,7 @@ public struct Path: Hashable, Sendable {
 
     /// The outline of a circle.
     public init(_ circle: Circle) {
-        let r = circle.radius
-        let box = Rectangle(
-            x: circle.center.x - r, y: circle.center.y - r, width: 2 * r, height: 2 * r)
-        self.init(RoundedRectangle(box, radius: r))
+        self.init(RoundedRectangle(circle.box, radius: circle.radius))
     }
 
     /// Adds a closed contour with straight sides.
@@ -86,6 +83,67 @@ public struct Path: Hashable, Sendable {
             }
         }
         return Point(x: 0, y: 0)
+    }
+
+    /// Visits every point in order, control points among them.
+    package func forEachPoint(_ visit: (Point) -> Void) {
+        for element in elements {
+            switch element {
+            case .move(let p), .line(let p): visit(p)
+            case .quad(let control, let end):
+                visit(control)
+                visit(end)
+            case .cubic(let a, let b, let end):
+                visit(a)
+                visit(b)
+                visit(end)
+            case .close: break
+            }
+        }
+    }
+
+    /// The least and the greatest coordinates of its points, control points among them; nil without a point.
+    package var corners: (low: Point, high: Point)? {
+        var low = Point(x: .infinity, y: .infinity)
+        var high = Point(x: -.infinity, y: -.infinity)
+        forEachPoint { point in
+            low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        return low.x <= high.x ? (low, high) : nil
+    }
+
+    /// The control points of the cubic Bézier curve that is the same as a quadratic one.
+    package static func cubicControls(from start: Point, _ control: Point, to end: Point) -> (
+        Point, Point
+    ) {
+        (start + (control - start) * (2 / 3), end + (control - end) * (2 / 3))
+    }
+
+    /// The same single contour run the other way round, which cuts a hole under the non-zero rule.
+    package var reversed: Path {
+        var points: [Point] = []
+        var kinds: [Element] = []
+        for element in elements {
+            switch element {
+            case .move(let p): points.append(p)
+            case .line(let end), .quad(_, let end), .cubic(_, _, let end):
+                points.append(end)
+                kinds.append(element)
+            case .close: break
+            }
+        }
+        guard let last = points.last else { return self }
+        var result: [Element] = [.move(last)]
+        for (index, kind) in kinds.enumerated().reversed() {
+            let end = points[index]
+            switch kind {
+            case .quad(let control, _): result.append(.quad(control: control, end: end))
+            case .cubic(let a, let b, _): result.append(.cubic(b, a, end: end))
+            default: result.append(.line(end))
+            }
+        }
+        return Path(result + [.close])
     }
 
     /// The same path with every point put through `transform`.

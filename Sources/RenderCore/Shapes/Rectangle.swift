@@ -32,6 +32,13 @@ public struct Rectangle: Hashable, Sendable {
             && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance
     }
 
+    /// The rectangle with every side moved inwards.
+    package func inset(by distance: Double) -> Rectangle {
+        Rectangle(
+            x: x + distance, y: y + distance, width: width - 2 * distance,
+            height: height - 2 * distance)
+    }
+
     /// The rectangle mirrored at a vertical `axis`.
     package func mirrored(atX axis: Double) -> Rectangle {
         Rectangle(x: 2 * axis - maxX, y: y, width: width, height: height)
@@ -63,5 +70,10 @@ public struct Circle: Hashable, Sendable {
     public init(center: Point, radius: Double) {
         self.center = center
         self.radius = radius
+    }
+
+    /// The square around it.
+    package var box: Rectangle {
+        Rectangle(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     }
 }

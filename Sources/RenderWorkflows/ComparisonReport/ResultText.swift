@@ -89,9 +89,7 @@ package func percentage(_ share: Double) -> String {
         places += 1
         least /= 10
     }
-    var text = DecimalText(capacity: 64)
-    text.append(percent, places: places)
-    return "\(text.string) %"
+    return "\(percent.decimalText(places: places)) %"
 }
 
 extension String {

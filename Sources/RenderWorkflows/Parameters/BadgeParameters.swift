@@ -56,16 +56,8 @@ extension Badge.Options: RequestedOptions {
             ) { options, text throws(RenderError) in
                 options.message = try LabelTemplate(parsing: text)
             },
-            Parameter(
-                "label", .text("TEXT"),
-                "Label of the bar; fields: {percent}, {value}, {min}, {max}, {ratio}; decimals: {percent:.1}",
-                defaultValue: "{percent}%"
-            ) { options, text throws(RenderError) in
-                options.label = try LabelTemplate(parsing: text)
-            },
-            .choice("rounding", "Rounding of the numbers", defaultValue: .down) {
-                $0.rounding = $1
-            },
+            labelParameter("Label of the bar"),
+            roundingParameter("Rounding of the numbers", defaultValue: .down),
         ]
     }
 
@@ -93,36 +85,26 @@ extension Badge.Options: RequestedOptions {
 
     private static var colorParameters: [Parameter<Self>] {
         [
-            color(
-                "title-color", "Background colour of the title",
-                defaultValue: "the style's"
-            ) { $0.titleColor = $1 },
-            textColor("title-text-color", "Text colour of the title") { $0.titleTextColor = $1 },
-            textColor("label-color", "Text colour of the message or number") { $0.labelColor = $1 },
-            color(
-                "track-color", "Track colour",
-                defaultValue: "the style's"
-            ) { $0.trackColor = $1 },
-            color(
-                "fill-color", "Fill colour, or background colour of the message",
-                defaultValue: "the style's"
-            ) { $0.fillColor = $1 },
-            Parameter(
-                "gradient", .text("STOPS"),
-                "Fill gradient: '#4f8aff,#9b5cff' or 'red,gold 40%,green'; a message uses the gradient's colour at its value",
-                list: .joined(",")
-            ) { options, text throws(RenderError) in
-                options.gradient = try FillGradient(parsing: text, names: colorNames)
+            color("title-color", "Background colour of the title", defaultValue: "the style's") {
+                $0.titleColor = $1
             },
-            Parameter(
-                "threshold", .text("RULE"),
-                "Fill colour for a range of values, such as '<30%=#d9534f'; the first match wins",
-                isRepeatable: true, list: .each("threshold")
-            ) { options, text throws(RenderError) in
-                options.thresholds.append(try Threshold(parsing: text, names: colorNames))
+            textColor("title-text-color", "Text colour of the title\(auto)") {
+                $0.titleTextColor = $1
+            },
+            textColor("label-color", "Text colour of the message or number\(auto)") {
+                $0.labelColor = $1
             },
         ]
+            + fillParameters(
+                "Fill colour, or background colour of the message", defaultValue: "the style's")
+            + [
+                gradientParameter("; a message uses the gradient's colour at its value") {
+                    $0.gradient = $1
+                }, thresholdParameter,
+            ]
     }
+
+    private static var auto: String { ", or auto for readable contrast" }
 
     private static var linkParameters: [Parameter<Self>] {
         [
@@ -138,33 +120,9 @@ extension Badge.Options: RequestedOptions {
                 guard !text.isEmpty else { throw RenderError(.usage, "the file name is empty") }
                 options.iconFile = text
             },
-            color(
-                "icon-color", "Icon colour, except for PNG icons",
-                defaultValue: "the title's"
-            ) { $0.iconColor = $1 },
+            color("icon-color", "Icon colour, except for PNG icons", defaultValue: "the title's") {
+                $0.iconColor = $1
+            },
         ]
-    }
-
-    private static func color(
-        _ name: String, _ summary: String, defaultValue: String,
-        set: @escaping @Sendable (inout Self, Color) -> Void
-    ) -> Parameter<Self> {
-        Parameter(name, .text("COLOR"), summary, defaultValue: defaultValue) {
-            options, text throws(RenderError) in
-            set(&options, try Color(parsing: text, names: colorNames))
-        }
-    }
-
-    private static func textColor(
-        _ name: String, _ summary: String,
-        set: @escaping @Sendable (inout Self, LabelColor) -> Void
-    ) -> Parameter<Self> {
-        Parameter(
-            name, .text("COLOR"), summary + ", or auto for readable contrast", defaultValue: "auto"
-        ) {
-            options, text throws(RenderError) in
-            guard text != "auto" else { return set(&options, .automatic) }
-            set(&options, .fixed(try Color(parsing: text, names: colorNames)))
-        }
     }
 }

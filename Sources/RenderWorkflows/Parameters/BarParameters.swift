@@ -38,25 +38,14 @@ extension ProgressBar.Options: RequestedOptions {
 
     private static var labelParameters: [Parameter<Self>] {
         [
-            Parameter(
-                "label", .text("TEXT"),
-                "Label text; fields: {percent}, {value}, {min}, {max}, {ratio}; decimals: {percent:.1}",
-                defaultValue: "{percent}%"
-            ) { options, text throws(RenderError) in
-                options.label = try LabelTemplate(parsing: text)
-            },
-            .choice(
-                "rounding", "Rounding of the label's numbers", defaultValue: .halfEven
-            ) { $0.rounding = $1 },
+            labelParameter("Label text"), roundingParameter(),
             .choice("label-position", "Label position", defaultValue: .center) {
                 $0.labelPosition = $1
             },
-            Parameter(
-                "label-color", .text("COLOR"), "Label colour, or auto for the best contrast",
+            textColor(
+                "label-color", "Label colour, or auto for the best contrast",
                 defaultValue: "the theme's"
-            ) { options, text throws(RenderError) in
-                options.labelColor = text == "auto" ? .automatic : .fixed(try Color(parsing: text))
-            },
+            ) { $0.labelColor = $1 },
             Parameter(
                 "font-size", .text("POINTS"), "Font size of the label",
                 defaultValue: "17, smaller in a low bar"
@@ -89,30 +78,7 @@ extension ProgressBar.Options: RequestedOptions {
     }
 
     private static var colorParameters: [Parameter<Self>] {
-        [
-            Parameter("track-color", .text("COLOR"), "Track colour", defaultValue: "the theme's") {
-                options, text throws(RenderError) in
-                options.trackColor = try Color(parsing: text)
-            },
-            Parameter("fill-color", .text("COLOR"), "Fill colour", defaultValue: "the theme's") {
-                options, text throws(RenderError) in
-                options.fillColor = try Color(parsing: text)
-            },
-            Parameter(
-                "gradient", .text("STOPS"),
-                "Fill gradient: '#4f8aff,#9b5cff' or 'red,gold 40%,green'",
-                list: .joined(",")
-            ) { options, text throws(RenderError) in
-                options.gradient = try FillGradient(parsing: text)
-            },
-            Parameter(
-                "threshold", .text("RULE"),
-                "Fill colour for a range of values, such as '<30%=#d9534f'; the first match wins",
-                isRepeatable: true, list: .each("threshold")
-            ) { options, text throws(RenderError) in
-                options.thresholds.append(try Threshold(parsing: text))
-            },
-        ]
+        fillParameters() + [gradientParameter { $0.gradient = $1 }, thresholdParameter]
     }
 }
 

@@ -8,11 +8,8 @@ extension WidgetOptions {
             .flag(
                 "dark-theme", "Add dark colours to the SVG for readers in dark mode"
             ) { $0.followsDarkTheme = true },
-            Parameter(
-                "background", .text("COLOR"), "Background colour", defaultValue: "transparent"
-            ) {
-                options, text throws(RenderError) in
-                options.background = try Color(parsing: text, names: colorNames)
+            color("background", "Background colour", defaultValue: "transparent") {
+                $0.background = $1
             },
             Parameter(
                 "font", .text("FONT"),
@@ -33,6 +30,41 @@ extension WidgetOptions {
                 "allow-bidi", "Keep bidirectional control characters in text"
             ) { $0.allowsBidiControls = true },
         ]
+    }
+
+    /// A colour.
+    static func color(
+        _ name: String, _ summary: String, defaultValue: String = "the theme's",
+        set: @escaping @Sendable (inout Self, Color) -> Void
+    ) -> Parameter<Self> {
+        Parameter(name, .text("COLOR"), summary, defaultValue: defaultValue) {
+            options, text throws(RenderError) in
+            set(&options, try Color(parsing: text, names: colorNames))
+        }
+    }
+
+    /// The colour of a text, or one chosen by what lies under it.
+    static func textColor(
+        _ name: String, _ summary: String, defaultValue: String = "auto",
+        set: @escaping @Sendable (inout Self, LabelColor) -> Void
+    ) -> Parameter<Self> {
+        Parameter(name, .text("COLOR"), summary, defaultValue: defaultValue) {
+            options, text throws(RenderError) in
+            guard text != "auto" else { return set(&options, .automatic) }
+            set(&options, .fixed(try Color(parsing: text, names: colorNames)))
+        }
+    }
+
+    /// Colours along the bar.
+    static func gradientParameter(
+        _ summary: String = "", set: @escaping @Sendable (inout Self, FillGradient) -> Void
+    ) -> Parameter<Self> {
+        Parameter(
+            "gradient", .text("STOPS"),
+            "Fill gradient: '#4f8aff,#9b5cff' or 'red,gold 40%,green'\(summary)", list: .joined(",")
+        ) { options, text throws(RenderError) in
+            set(&options, try FillGradient(parsing: text, names: colorNames))
+        }
     }
 
     /// The frame, which has another default for each widget.

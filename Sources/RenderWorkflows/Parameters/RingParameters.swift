@@ -26,26 +26,15 @@ extension Ring.Options: RequestedOptions {
     package static var parameters: [Parameter<Self>] {
         progressParameters(
             value: "Value: 0.5, 50% or 7/9; without it the ring is empty", of: "ring")
-            + labelParameters + shapeParameters + colorParameters + commonParameters
+            + labelParameters + shapeParameters + fillParameters() + [thresholdParameter]
+            + commonParameters
     }
 
     private static var labelParameters: [Parameter<Self>] {
         [
-            Parameter(
-                "label", .text("TEXT"),
-                "Text in the middle; fields: {percent}, {value}, {min}, {max}, {ratio}; decimals: {percent:.1}",
-                defaultValue: "{percent}%"
-            ) { options, text throws(RenderError) in
-                options.label = try LabelTemplate(parsing: text)
-            },
-            .choice(
-                "rounding", "Rounding of the label's numbers", defaultValue: .halfEven
-            ) { $0.rounding = $1 },
-            Parameter(
-                "label-color", .text("COLOR"), "Label colour, or auto for the best contrast",
-                defaultValue: "auto"
-            ) { options, text throws(RenderError) in
-                options.labelColor = text == "auto" ? .automatic : .fixed(try Color(parsing: text))
+            labelParameter("Text in the middle"), roundingParameter(),
+            textColor("label-color", "Label colour, or auto for the best contrast") {
+                $0.labelColor = $1
             },
             Parameter(
                 "font-size", .text("POINTS"), "Font size of the label",
@@ -70,26 +59,6 @@ extension Ring.Options: RequestedOptions {
                 defaultValue: "0"
             ) { options, text throws(RenderError) in
                 options.start = try Quantity(parsing: text).double
-            },
-        ]
-    }
-
-    private static var colorParameters: [Parameter<Self>] {
-        [
-            Parameter("track-color", .text("COLOR"), "Track colour", defaultValue: "the theme's") {
-                options, text throws(RenderError) in
-                options.trackColor = try Color(parsing: text)
-            },
-            Parameter("fill-color", .text("COLOR"), "Fill colour", defaultValue: "the theme's") {
-                options, text throws(RenderError) in
-                options.fillColor = try Color(parsing: text)
-            },
-            Parameter(
-                "threshold", .text("RULE"),
-                "Fill colour for a range of values, such as '<30%=#d9534f'; the first match wins",
-                isRepeatable: true, list: .each("threshold")
-            ) { options, text throws(RenderError) in
-                options.thresholds.append(try Threshold(parsing: text))
             },
         ]
     }

@@ -91,24 +91,9 @@ extension StepView.Options: RequestedOptions {
 
     private static var colorParameters: [Parameter<Self>] {
         [
-            Parameter(
-                "tint", .text("COLOR"), "Colour of reached steps", defaultValue: "the theme's"
-            ) {
-                options, text throws(RenderError) in
-                options.tint = try Color(parsing: text)
-            },
-            Parameter(
-                "pending-color", .text("COLOR"), "Colour of pending steps",
-                defaultValue: "the theme's"
-            ) { options, text throws(RenderError) in
-                options.pendingColor = try Color(parsing: text)
-            },
-            Parameter(
-                "indicator-fill", .text("COLOR"), "Fill colour of the indicator",
-                defaultValue: "the theme's"
-            ) { options, text throws(RenderError) in
-                options.indicatorFill = try Color(parsing: text)
-            },
+            color("tint", "Colour of reached steps") { $0.tint = $1 },
+            color("pending-color", "Colour of pending steps") { $0.pendingColor = $1 },
+            color("indicator-fill", "Fill colour of the indicator") { $0.indicatorFill = $1 },
         ]
     }
 }

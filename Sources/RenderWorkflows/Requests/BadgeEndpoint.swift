@@ -61,7 +61,7 @@ extension Badge.Options {
 
     /// A text of a file as it can be drawn.
     private func plain(_ text: String, _ place: Location) throws(RenderError) -> PlainText {
-        try PlainText(text, at: place, allowsBidiControls: allowsBidiControls)
+        try PlainText(text, at: place, allowsBidiControls: self.allowsBidiControls)
     }
 
     /// A colour as shields.io takes it: `orange`, `#e05d44`, and `e05d44` too.

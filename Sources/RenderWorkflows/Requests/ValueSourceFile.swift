@@ -6,12 +6,12 @@ extension RequestedOptions where Self: ProgressOptions {
     /// - Throws: ``RenderError`` of kind `data` for a text that is no value, and for one outside the range unless that is
     ///   allowed; of kind `usage` where a value is set already.
     package mutating func show(_ value: SourcedValue) throws(RenderError) {
-        guard writtenValue == nil else {
+        guard written.value == nil else {
             throw RenderError(
                 .usage, "a value cannot come from a file as well", at: .parameter("value"),
                 hint: "leave out one of them")
         }
-        let shown = try value.progress(minimum: minimum, maximum: maximum)
+        let shown = try value.progress(minimum: written.minimum, maximum: written.maximum)
         if shown.isOutOfRange, overRange == .error {
             let fault = outOfRange(shown, written: nil)
             throw RenderError(
@@ -34,9 +34,7 @@ extension Badge.Options {
             guard needsNumber || isShown(value) else { return try say(endpoint.message, places) }
         }
         var bar = ProgressBar.Options()
-        bar.writtenValue = writtenValue
-        bar.minimum = minimum
-        bar.maximum = maximum
+        bar.written = written
         bar.overRange = overRange
         try bar.show(value)
         progress = bar.progress
@@ -45,13 +43,14 @@ extension Badge.Options {
     /// Whether an endpoint's message has to be a value: a message of one's own is filled in by it, a range or a value
     /// that is given makes no sense without.
     private var needsNumber: Bool {
-        if writtenValue != nil { return true }
-        return message.map(\.hasFields) ?? (minimum != nil || maximum != nil)
+        if written.value != nil { return true }
+        return message.map(\.hasFields) ?? (written.minimum != nil || written.maximum != nil)
     }
 
     /// Whether what a file says is a value that can be drawn.
     private func isShown(_ value: SourcedValue) -> Bool {
-        guard let progress = try? value.progress(minimum: minimum, maximum: maximum) else {
+        guard let progress = try? value.progress(minimum: written.minimum, maximum: written.maximum)
+        else {
             return false
         }
         return !progress.isOutOfRange || overRange != .error

@@ -138,7 +138,7 @@ struct DocumentReader: Sendable {
 
 extension ImageMarkup {
     /// A length of a page, which is at least one pixel.
-    static func pixels(_ points: Double) -> Int { max(1, DecimalText.rounded(points)) }
+    static func pixels(_ points: Double) -> Int { max(1, Int(points.rounded())) }
 }
 
 extension TextSource {

@@ -99,14 +99,14 @@ extension RequestedOptions {
 
     /// The files that belong to it, as the options name them.
     package var files: [String] {
-        let fonts: [String] = if case .file(let path, _) = font { [path] } else { [] }
+        let fonts: [String] = if case .file(let path, _) = self.font { [path] } else { [] }
         return fonts + [iconFile].compactMap { $0 }
     }
 
     /// Reads the files that belong to it from a directory.
     mutating func readFiles(in directory: String) throws(RenderError) {
-        if case .file(let path, let face) = font {
-            font = .file(FilePath(directory).appending(path), face: face)
+        if case .file(let path, let face) = self.font {
+            self.font = .file(FilePath(directory).appending(path), face: face)
         }
         iconFile = iconFile.map { FilePath(directory).appending($0) }
         try readIcon()
@@ -123,7 +123,7 @@ extension WidgetOptions {
     ///   - canFollow: Whether SVG is written, or the geometry, which is the same for both themes.
     ///   - hint: What to write instead.
     package func checkDarkTheme(canFollow: Bool, hint: Message) throws(RenderError) {
-        guard followsDarkTheme, !canFollow else { return }
+        guard self.followsDarkTheme, !canFollow else { return }
         throw RenderError(
             .usage, "only SVG can follow the reader's dark mode", at: .parameter("dark-theme"),
             hint: hint)

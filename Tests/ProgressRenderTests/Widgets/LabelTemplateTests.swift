@@ -92,7 +92,7 @@ struct LabelTemplateTests {
     func initialState() throws {
         #expect(try ProgressBar().label == "0")
         let counted = try ProgressBar {
-            $0.maximum = Quantity(12)
+            $0.written.maximum = Quantity(12)
             $0.label = try LabelTemplate(parsing: "{value}/{max}")
         }
         #expect(counted.label == "0/12")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import RenderCore
+@_spi(Writing) @testable import RenderCore
 
 /// Numbers as text in one fixed form.
 @Suite("Number text")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RenderCore
+@_spi(Writing) @testable import RenderCore
 
 @Suite("Text in markup")
 struct MarkupTextTests {

@@ -74,7 +74,7 @@ struct ManifestReaderTests {
                 )
             ).first)
         let direct = try ProgressBar { options in
-            options.writtenValue = "7/9"
+            options.written.value = "7/9"
             options.size = try Size(width: 200, height: 20)
             options.padding = Insets(top: 1, right: 2, bottom: 1, left: 2)
             options.thresholds = [

@@ -60,7 +60,7 @@ struct BadgeEndpointTests {
         }
         let filled = try shown("7/9") { $0.message = try LabelTemplate(parsing: "{value} done") }
         #expect(filled.content == .message("7 done"))
-        let ranged = try shown("12") { $0.maximum = Quantity(20) }
+        let ranged = try shown("12") { $0.written.maximum = Quantity(20) }
         #expect(ranged.progress?.ratio == (try Quantity(parsing: "0.6")))
         for message in ["150%", "3/2"] {
             let clamped = try shown(message) { $0.overRange = .clamp }
@@ -69,13 +69,13 @@ struct BadgeEndpointTests {
         #expect(try shown("12") { $0.overRange = .clamp }.content == .message("12"))
         for change in [
             { $0.message = try LabelTemplate(parsing: "{value} done") },
-            { $0.maximum = Quantity(20) },
+            { $0.written.maximum = Quantity(20) },
         ] as [(inout Badge.Options) throws -> Void] {
             let error = #expect(throws: RenderError.self) { try shown("passing", change) }
             #expect(error?.kind == .data && error?.location?.description == "e.json:1:42")
         }
         let error = #expect(throws: RenderError.self) {
-            try shown("passing") { $0.writtenValue = "1/2" }
+            try shown("passing") { $0.written.value = "1/2" }
         }
         #expect(error?.kind == .usage && error?.location == .parameter("value"))
     }
@@ -120,7 +120,7 @@ struct BadgeEndpointTests {
             throws -> [String?]
         {
             let badge = try Badge(title: "x") {
-                $0.writtenValue = "50%"
+                $0.written.value = "50%"
                 $0.style = style
                 try change(&$0)
             }
@@ -132,7 +132,7 @@ struct BadgeEndpointTests {
         #expect(try endpoint(.social) == ["#2563eb", nil])
         #expect(try endpoint(.progress) == ["#2563eb", nil])
         #expect(try endpoint(.xyz) { $0.title = nil } == ["#f0ad4e", nil])
-        #expect(try endpoint(.xyz) { $0.writtenValue = "70%" } == ["#5cb85c", "#428bca"])
+        #expect(try endpoint(.xyz) { $0.written.value = "70%" } == ["#5cb85c", "#428bca"])
         #expect(try endpoint(.xyz) { $0.titleColor = .black } == ["#f0ad4e", "#000000"])
         #expect(try endpoint(.geps) { $0.fillColor = .black } == ["#000000", nil])
         #expect(

@@ -96,19 +96,7 @@ extension Painter {
 
     func bounds(of path: Path) -> PixelRect {
         var extent = DeviceExtent()
-        for element in path.elements {
-            switch element {
-            case .move(let p), .line(let p): extent.add(device(p))
-            case .quad(let control, let end):
-                extent.add(device(control))
-                extent.add(device(end))
-            case .cubic(let a, let b, let end):
-                extent.add(device(a))
-                extent.add(device(b))
-                extent.add(device(end))
-            case .close: break
-            }
-        }
+        path.forEachPoint { extent.add(device($0)) }
         return extent.pixels()
     }
 
@@ -150,32 +138,6 @@ extension Painter {
         let place = placement(of: outline, glyph, in: placed)
         extent.add(device(place(corners.low)))
         extent.add(device(place(corners.high)))
-    }
-}
-
-extension Path {
-    /// The least and the greatest coordinates of its points, control points among them.
-    fileprivate var corners: (low: Point, high: Point)? {
-        var low = Point(x: .infinity, y: .infinity)
-        var high = Point(x: -.infinity, y: -.infinity)
-        func add(_ point: Point) {
-            low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-        }
-        for element in elements {
-            switch element {
-            case .move(let p), .line(let p): add(p)
-            case .quad(let control, let end):
-                add(control)
-                add(end)
-            case .cubic(let a, let b, let end):
-                add(a)
-                add(b)
-                add(end)
-            case .close: break
-            }
-        }
-        return low.x <= high.x ? (low, high) : nil
     }
 }
 

@@ -1,4 +1,5 @@
 internal import CCairo
+@_spi(Writing) internal import RenderCore
 
 extension Painter {
     /// Cairo keeps coordinates as multiples of 1/256 pixel; rounding to them here leaves it nothing to decide.
@@ -54,52 +55,5 @@ extension Painter {
     private func curve(_ a: Point, _ b: Point, _ end: Point, on context: OpaquePointer) {
         let (a, b, end) = (pixels(a), pixels(b), pixels(end))
         cairo_curve_to(context, a.x, a.y, b.x, b.y, end.x, end.y)
-    }
-}
-
-extension Path {
-    /// The outline of a shape.
-    package init(_ shape: Shape) {
-        switch shape {
-        case .rectangle(let rectangle): self.init(rectangle)
-        case .circle(let circle): self.init(circle)
-        case .path(let path): self = path
-        }
-    }
-
-    /// The control points of the cubic Bézier curve that is the same as a quadratic one.
-    @inline(__always)
-    static func cubicControls(from start: Point, _ control: Point, to end: Point) -> (Point, Point)
-    {
-        (start + (control - start) * (2 / 3), end + (control - end) * (2 / 3))
-    }
-
-    /// The same single contour run the other way round, which cuts a hole under the non-zero rule.
-    var reversed: Path {
-        var points: [Point] = []
-        var kinds: [Element] = []
-        for element in elements {
-            switch element {
-            case .move(let p): points.append(p)
-            case .line(let p):
-                points.append(p)
-                kinds.append(element)
-            case .quad(_, let end), .cubic(_, _, let end):
-                points.append(end)
-                kinds.append(element)
-            case .close: break
-            }
-        }
-        guard let last = points.last else { return self }
-        var result: [Element] = [.move(last)]
-        for (index, kind) in kinds.enumerated().reversed() {
-            let end = points[index]
-            switch kind {
-            case .quad(let control, _): result.append(.quad(control: control, end: end))
-            case .cubic(let a, let b, _): result.append(.cubic(b, a, end: end))
-            default: result.append(.line(end))
-            }
-        }
-        return Path(result + [.close])
     }
 }

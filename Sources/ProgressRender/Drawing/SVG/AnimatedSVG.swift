@@ -1,3 +1,5 @@
+@_spi(Writing) internal import RenderCore
+
 /// How an SVG is made to move.
 public enum SVGMotion: String, Hashable, Sendable, CaseIterable {
     /// By a style sheet: what readers ask for less motion for, and what pages show that embed the picture.
@@ -129,27 +131,7 @@ extension SVGWriter {
         _ elements: [AnimatedElement], within shape: Shape, _ animation: SVGAnimation?,
         _ style: inout AnimatedSVGStyle
     ) {
-        // As with elements at rest: more than one are cut as a finished group.
-        let isGroup = elements.count > 1
-        body.append(isGroup ? "<mask id=\"" : "<clipPath id=\"")
-        let id = newID()
-        body.append("\">")
-        pending = animation
-        let tag = write(shape)
-        appendPending()
-        if isGroup { body.append(" fill=\"#fff\"") }
-        if style.method == .smil, let animation {
-            body.append(">")
-            appendChildren(of: animation)
-            body.append("</")
-            body.append(tag)
-            body.append(">")
-        } else {
-            body.append("/>")
-        }
-        body.append(isGroup ? "</mask><g mask=\"url(#" : "</clipPath><g clip-path=\"url(#")
-        appendID(id)
-        body.append(")\">")
+        openClip(shape, isGroup: elements.count > 1, animation)
         write(elements, &style)
         body.append("</g>")
     }

@@ -30,7 +30,7 @@ struct AnimatedSVGStyle {
                 let time = (playsOnce ? 0 : timing.delay) + key.position * timing.duration
                 return (share: time / trackLength, displacement: key.displacement)
             }
-            let body = CSSKeyframes.of(stops)
+            let body = CSSKeyframes.make(stops)
             var words = [CSSKeyframes.seconds(trackLength)]
             let easing = track.curve?.css ?? "step-end"
             if easing != "ease" { words.append(easing) }
@@ -53,7 +53,7 @@ struct AnimatedSVGStyle {
             if start > 0 { words.append(CSSKeyframes.seconds(start)) }
             return animation("0%,to{opacity:1}", words, .hidden)
         }
-        let body = CSSKeyframes.opacity([(0, 0), (start, 1), (end, 0)], length: timing.round)
+        let body = CSSKeyframes.opacity([(0, 0), (start, 1), (end, 0)], timing)
         return animation(body, [CSSKeyframes.seconds(timing.round), "step-end"], .hidden)
     }
 
@@ -66,7 +66,7 @@ struct AnimatedSVGStyle {
         if playsOnce {
             return animation("0%,to{opacity:0}", [CSSKeyframes.seconds(start)], .shown)
         }
-        let body = CSSKeyframes.opacity([(0, 0), (start, 1)], length: timing.round)
+        let body = CSSKeyframes.opacity([(0, 0), (start, 1)], timing)
         return animation(body, [CSSKeyframes.seconds(timing.round), "step-end"], .shown)
     }
 

@@ -4,13 +4,11 @@ enum CSSKeyframes {
     static func seconds(_ value: Double) -> String { number(value) + "s" }
 
     static func number(_ value: Double, places: Int = 3) -> String {
-        var text = DecimalText(capacity: 64)
-        text.append(value, places: places, isBare: true)
-        return text.string
+        value.decimalText(places: places, isBare: true)
     }
 
     /// Displacements at shares of the animation; the last one is left out where it is none, being what comes by itself.
-    static func of(_ stops: [(share: Double, displacement: Displacement)]) -> String {
+    static func make(_ stops: [(share: Double, displacement: Displacement)]) -> String {
         let all = stops.map(\.displacement)
         let uses = (
             x: all.contains { $0.x != 0 }, y: all.contains { $0.y != 0 },
@@ -79,13 +77,9 @@ enum CSSKeyframes {
     }
 
     /// Opacities from times in seconds on.
-    static func opacity(_ steps: [(time: Double, value: Int)], length: Double) -> String {
-        var text = ""
-        for (index, step) in steps.enumerated() {
-            let isReplaced = index + 1 < steps.count && steps[index + 1].time <= step.time
-            guard !isReplaced, step.time < length else { continue }
-            text += number(step.time / length * 100) + "%{opacity:\(step.value)}"
-        }
-        return text
+    static func opacity(_ steps: [(time: Double, value: Int)], _ timing: MotionTiming) -> String {
+        timing.seen(steps).map { step in
+            number(step.time / timing.round * 100) + "%{opacity:\(step.value)}"
+        }.joined()
     }
 }

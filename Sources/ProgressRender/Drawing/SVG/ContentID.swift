@@ -4,7 +4,7 @@ enum ContentID {
     static let blank: StaticString = "p0000000"
 
     /// `p` and seven base-32 digits of a hash of `bytes` (FNV-1a's steps over words of 8 bytes).
-    static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    static func make(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         let raw = UnsafeRawBufferPointer(bytes)
         var offset = 0

@@ -1,5 +1,6 @@
-internal import Synchronization
+@_spi(Writing) internal import RenderCore
 @_spi(Caching) internal import RenderText
+internal import Synchronization
 
 /// The path data of a glyph's outline after its first point: the same text wherever the glyph is on whole units.
 ///
@@ -55,19 +56,12 @@ extension Path {
 
     /// Whether every coordinate is a whole number when multiplied, so that rounding it is the same at every whole place.
     fileprivate func isWhole(times power: Double) -> Bool {
-        func isWhole(_ points: Point...) -> Bool {
-            points.allSatisfy { point in
-                let (x, y) = (point.x * power, point.y * power)
-                return x == x.rounded() && y == y.rounded() && abs(x) < 1e9 && abs(y) < 1e9
-            }
+        var isWhole = true
+        forEachPoint { point in
+            let (x, y) = (point.x * power, point.y * power)
+            isWhole =
+                isWhole && x == x.rounded() && y == y.rounded() && abs(x) < 1e9 && abs(y) < 1e9
         }
-        return elements.allSatisfy { element in
-            switch element {
-            case .move(let p), .line(let p): isWhole(p)
-            case .quad(let control, let end): isWhole(control, end)
-            case .cubic(let a, let b, let end): isWhole(a, b, end)
-            case .close: true
-            }
-        }
+        return isWhole
     }
 }

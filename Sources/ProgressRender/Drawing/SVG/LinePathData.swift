@@ -1,5 +1,6 @@
-internal import Synchronization
+@_spi(Writing) internal import RenderCore
 @_spi(Caching) internal import RenderText
+internal import Synchronization
 
 /// The path data of a line of text: the same wherever the line is.
 ///

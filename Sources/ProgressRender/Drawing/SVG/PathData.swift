@@ -1,3 +1,5 @@
+@_spi(Writing) internal import RenderCore
+
 /// Writes a path's `d` attribute: relative commands, no superfluous letter, space or zero.
 ///
 /// Positions are kept as whole multiples of 10^−places, so that rounding never adds up along a path.

@@ -93,10 +93,7 @@ struct SMILTrack {
     /// Shows and hides an element from times in seconds on.
     static func opacity(_ steps: [(time: Double, value: Int)], _ timing: MotionTiming) -> String {
         let round = timing.round
-        let used = steps.indices.filter { index in
-            let isReplaced = index + 1 < steps.count && steps[index + 1].time <= steps[index].time
-            return !isReplaced && steps[index].time < round
-        }.map { steps[$0] }
+        let used = timing.seen(steps)
         let values = used.map { "\($0.value)" }.joined(separator: ";")
         return "<animate attributeName=\"opacity\" calcMode=\"discrete\" values=\"\(values)\""
             + " keyTimes=\"\(times(used.map { $0.time / round }))\""

@@ -1,3 +1,5 @@
+@_spi(Writing) internal import RenderCore
+
 /// The animation of one tag.
 struct SVGAnimation {
     /// Number of its keyframes in the style sheet; nil in an animation by elements.

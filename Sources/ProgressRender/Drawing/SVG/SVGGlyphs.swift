@@ -1,3 +1,5 @@
+@_spi(Writing) internal import RenderCore
+
 extension SVGWriter {
     /// Writes a line of text, as outlines or as text.
     mutating func write(_ placed: PlacedLine, _ color: AdaptiveColor) {
@@ -122,14 +124,9 @@ extension SVGWriter {
         body.attribute("width", image.box.width)
         body.attribute("height", image.box.height)
         body.append(" href=\"data:image/png;base64,")
-        body.append(base64: image.png)
+        body.append(Base64.encode(image.png))
         body.append("\"/>")
     }
-}
-
-extension DecimalText {
-    /// Appends bytes in base 64.
-    mutating func append(base64 data: [UInt8]) { append(Base64.encode(data)) }
 }
 
 extension FontChoice {

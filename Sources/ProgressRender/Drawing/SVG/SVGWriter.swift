@@ -1,3 +1,33 @@
+@_spi(Writing) internal import RenderCore
+
+/// How a scene is written as SVG.
+public struct SVGOptions: Hashable, Sendable {
+    /// How text is written.
+    public enum Text: String, Hashable, Sendable, CaseIterable {
+        /// As outlines, which look the same everywhere.
+        case outline
+        /// As text that can be selected and searched, in whatever font the reader has.
+        case live
+    }
+
+    /// How text is written; default: as outlines.
+    public var text = Text.outline
+    /// The prefix of ids and class names; nil makes them from the picture's content, so that two different pictures
+    /// can be inlined on one page.
+    public var idPrefix: String?
+
+    /// Makes the default options.
+    public init() {}
+}
+
+extension Scene {
+    /// The scene as an SVG file: the same scene gives the same bytes everywhere.
+    public func svg(_ options: SVGOptions = SVGOptions()) -> String {
+        var writer = SVGWriter(options)
+        return writer.write(self)
+    }
+}
+
 /// Writes a scene as SVG.
 struct SVGWriter: ~Copyable {
     let options: SVGOptions
@@ -66,19 +96,31 @@ struct SVGWriter: ~Copyable {
     /// Many programs clip each element by itself, and what lies under another shines through at soft edges; a mask cuts
     /// the finished group.
     private mutating func write(_ elements: [SceneElement], within shape: Shape) {
-        let (open, close): (StaticString, StaticString) =
-            elements.count > 1
-            ? ("<mask id=\"", " fill=\"#fff\"/></mask><g mask=\"url(#")
-            : ("<clipPath id=\"", "/></clipPath><g clip-path=\"url(#")
-        body.append(open)
-        let id = newID()
-        body.append("\">")
-        write(shape)
-        body.append(close)
-        appendID(id)
-        body.append(")\">")
+        openClip(shape, isGroup: elements.count > 1)
         write(elements)
         body.append("</g>")
+    }
+
+    /// Opens the group of elements that a shape cuts, which can move by itself.
+    mutating func openClip(_ shape: Shape, isGroup: Bool, _ animation: SVGAnimation? = nil) {
+        body.append(isGroup ? "<mask id=\"" : "<clipPath id=\"")
+        let id = newID()
+        body.append("\">")
+        let tag = write(shape)
+        if let animation { append(animation) }
+        if isGroup { body.append(" fill=\"#fff\"") }
+        if let animation, !animation.children.isEmpty {
+            body.append(">")
+            appendChildren(of: animation)
+            body.append("</")
+            body.append(tag)
+            body.append(">")
+        } else {
+            body.append("/>")
+        }
+        body.append(isGroup ? "</mask><g mask=\"url(#" : "</clipPath><g clip-path=\"url(#")
+        appendID(id)
+        body.append(")\">")
     }
 
     /// Writes a shape's tag, left open for its paint.
@@ -215,8 +257,44 @@ struct SVGWriter: ~Copyable {
 
     mutating func finished() -> String {
         guard !idPlaces.isEmpty else { return body.string }
-        let id = ContentID.of(body.buffer)
+        let id = ContentID.make(body.buffer)
         for place in idPlaces { body.overwrite(at: place, with: id) }
         return body.string
+    }
+}
+
+/// The start and the end of an SVG file around a scene's elements.
+extension SVGWriter {
+    mutating func writeBackground(_ color: AdaptiveColor) {
+        guard !color.isInvisible else { return }
+        body.append("<rect width=\"100%\" height=\"100%\"")
+        fill(.color(color))
+        body.append("/>")
+    }
+
+    mutating func open(
+        size: Size, alternativeText: String, language: String?, link: String? = nil
+    ) {
+        body.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        body.attribute("width", size.width)
+        body.attribute("height", size.height)
+        body.open("viewBox")
+        body.append("0 0 ")
+        body.append(size.width, places: 3, isBare: true)
+        body.append(" ")
+        body.append(size.height, places: 3, isBare: true)
+        body.append("\"")
+        // What is in an image is no link to a screen reader: there the link has the name.
+        if link == nil { body.append(" role=\"img\"") }
+        body.attribute("aria-label", alternativeText)
+        if let language { body.attribute("lang", language) }
+        body.append("><title>")
+        body.append(escaped: alternativeText)
+        body.append("</title>")
+        guard let link else { return }
+        body.append("<a")
+        body.attribute("href", link)
+        body.attribute("aria-label", alternativeText)
+        body.append(">")
     }
 }

@@ -1,3 +1,5 @@
+@_spi(Writing) internal import RenderCore
+
 /// Attributes of XML 1.0.
 extension DecimalText {
     /// Appends ` name="value"` with a number of at most three decimals.
@@ -47,25 +49,5 @@ extension DecimalText {
         open(name)
         append(color)
         append("\"")
-    }
-}
-
-/// Appends as RenderCore has them, compiled here.
-///
-/// Swift does not inline `package` functions across modules. An SVG takes a few hundred short appends, and calling them
-/// took a tenth of the time.
-extension DecimalText {
-    @inline(__always)
-    mutating func append(_ text: StaticString) {
-        if count + text.utf8CodeUnitCount > capacity { grow(text.utf8CodeUnitCount) }
-        (storage + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
-        count += text.utf8CodeUnitCount
-    }
-
-    @inline(__always)
-    mutating func append(byte: UInt8) {
-        if count + 1 > capacity { grow(1) }
-        storage[count] = byte
-        count += 1
     }
 }

@@ -1,20 +1,16 @@
 /// How far an element is moved and stretched from where it rests; stretched first, from the frame's corner.
-package struct Displacement: Hashable, Sendable {
+struct Displacement: Hashable, Sendable {
     /// To the right, in points.
-    package var x = 0.0
+    var x = 0.0
     /// Downwards, in points.
-    package var y = 0.0
+    var y = 0.0
     /// Factor of x.
-    package var scaleX = 1.0
+    var scaleX = 1.0
     /// Factor of y.
-    package var scaleY = 1.0
+    var scaleY = 1.0
 
     /// Nothing at all.
-    package static let none = Displacement()
-
-    package init(x: Double = 0, y: Double = 0, scaleX: Double = 1, scaleY: Double = 1) {
-        (self.x, self.y, self.scaleX, self.scaleY) = (x, y, scaleX, scaleY)
-    }
+    static let none = Displacement()
 
     /// Stretched by `factor` along x, the place `x` staying where it is.
     static func stretched(by factor: Double, from x: Double) -> Displacement {
@@ -30,51 +26,40 @@ package struct Displacement: Hashable, Sendable {
     }
 }
 
+extension Displacement {
+    /// Moved by a step.
+    init(by step: Point) { self.init(x: step.x, y: step.y) }
+}
+
 /// How progress follows time between two keys, in each of the ways a file can say it.
-package struct MotionCurve: Hashable, Sendable {
+struct MotionCurve: Hashable, Sendable {
     /// As CSS writes it.
-    package let css: String
+    let css: String
     /// The control points x1, y1, x2, y2 of a curve, all from 0 to 1; nil when it is none.
-    package let spline: [Double]?
+    let spline: [Double]?
     /// Straight lines that approximate it: times and progress from 0 to 1; two points at one time make a jump.
-    package let points: [Point]
+    let points: [Point]
 
     /// In step with time.
-    package static let linear = MotionCurve(
+    static let linear = MotionCurve(
         css: "linear", spline: nil, points: [Point(x: 0, y: 0), Point(x: 1, y: 1)])
-
-    package init(css: String, spline: [Double]?, points: [Point]) {
-        self.css = css
-        self.spline = spline
-        self.points = points
-    }
 }
 
 /// Where an element is at which time.
-package struct MotionTrack: Hashable, Sendable {
+struct MotionTrack: Hashable, Sendable {
     /// A place and its time as a share of the motion.
-    package struct Key: Hashable, Sendable {
-        package let position: Double
-        package let displacement: Displacement
-
-        package init(position: Double, displacement: Displacement) {
-            self.position = position
-            self.displacement = displacement
-        }
+    struct Key: Hashable, Sendable {
+        let position: Double
+        let displacement: Displacement
     }
 
     /// At least one; their positions never fall.
-    package let keys: [Key]
+    let keys: [Key]
     /// From each key to the next; nil if each value is kept until the next one.
-    package let curve: MotionCurve?
-
-    package init(keys: [Key], curve: MotionCurve?) {
-        self.keys = keys
-        self.curve = curve
-    }
+    let curve: MotionCurve?
 
     /// Whether the element rests all the time.
-    package var isStill: Bool { keys.allSatisfy { $0.displacement == .none } }
+    var isStill: Bool { keys.allSatisfy { $0.displacement == .none } }
 
     /// A track through many samples, without those that lie on the way between others within 1/50 point.
     static func through(_ samples: [Key]) -> MotionTrack {

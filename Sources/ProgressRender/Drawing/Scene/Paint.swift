@@ -11,6 +11,9 @@ public struct AdaptiveColor: Hashable, Sendable {
         self.dark = dark == light ? nil : dark
     }
 
+    /// Whether nothing shows through.
+    var isOpaque: Bool { light.isOpaque && (dark ?? light).isOpaque }
+
     /// Whether it can never be seen.
     var isInvisible: Bool { light.alpha == 0 && (dark ?? light).alpha == 0 }
 }

@@ -29,16 +29,6 @@ public struct Scene: Equatable, Sendable {
     }
 }
 
-/// A shape of a scene.
-public enum Shape: Equatable, Sendable {
-    /// A rectangle, its corners round or square.
-    case rectangle(RoundedRectangle)
-    /// A circle.
-    case circle(Circle)
-    /// Any outline.
-    case path(Path)
-}
-
 /// A PNG file that is part of a picture.
 public struct EmbeddedImage: Equatable, Sendable {
     /// The file's bytes.

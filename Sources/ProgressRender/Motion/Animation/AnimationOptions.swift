@@ -33,7 +33,7 @@ public struct AnimationOptions: Hashable, Sendable {
     /// The maximum number of frames the animation may have; default: 100,000.
     public var maximumFrames = Timeline.maximumFrames
     /// Which of the frames are wanted, and how they are numbered; default: all, from 0.
-    public var selection = FrameSelection()
+    package var selection = FrameSelection()
 
     /// The start and the end where they are not texts.
     var ends: Keyframes?
@@ -110,4 +110,22 @@ public struct AnimationOptions: Hashable, Sendable {
             duration: duration, frameRate: frameRate, delay: delay, hold: hold,
             endsEmpty: removesAtEnd, maximumFrames: maximumFrames)
     }
+}
+
+/// How the values of a series become one another.
+public enum Interpolation: String, Hashable, Sendable, CaseIterable {
+    /// Along a straight line.
+    case linear
+    /// Each value is kept until the next one.
+    case step
+}
+
+/// The value that a bar's label shows while the bar moves.
+public enum LabelMode: String, Hashable, Sendable, CaseIterable {
+    /// The value the motion started from, until the next one is reached: what the source widget does.
+    case hold
+    /// The value that is drawn.
+    case follow
+    /// The value at the end.
+    case final
 }

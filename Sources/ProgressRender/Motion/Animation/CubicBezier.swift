@@ -10,7 +10,7 @@ public struct CubicBezier: Hashable, Sendable {
     public let y2: Double
 
     /// How far a control point's progress may lie from 0.
-    public static let maximumOrdinate = 1000.0
+    package static let maximumOrdinate = 1000.0
 
     /// Makes the curve with two control points.
     /// - Throws: ``RenderError`` of kind `usage` when a time is not from 0 to 1 or a progress not from −1000 to 1000.

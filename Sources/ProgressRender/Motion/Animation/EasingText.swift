@@ -9,7 +9,7 @@ extension Easing {
         switch self {
         case .linear: return "linear"
         case .cubicBezier(let curve):
-            let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(Easing.digits)
+            let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { Easing.digits($0) }
             return "cubic-bezier(\(numbers.joined(separator: ",")))"
         case .steps(let steps):
             return steps.jump == .end
@@ -31,12 +31,8 @@ extension Easing {
         return "linear(\(stops.joined(separator: ",")))"
     }
 
-    private static func digits(_ value: Double) -> String { digits(value, places: 6) }
-
-    private static func digits(_ value: Double, places: Int) -> String {
-        var text = DecimalText()
-        text.append(value, places: places)
-        return text.string
+    private static func digits(_ value: Double, places: Int = 6) -> String {
+        value.decimalText(places: places)
     }
 
     /// The curve for a SMIL `keySplines` attribute; nil when the easing is no curve, or one whose control points leave

@@ -3,7 +3,7 @@
 /// It is parsed here and never handed to C's `printf`.
 public struct FrameName: Hashable, Sendable {
     /// The maximum number of digits a placeholder can ask for.
-    public static let maximumDigits = 18
+    package static let maximumDigits = 18
 
     /// The pattern as it was written.
     public let pattern: String

@@ -8,7 +8,7 @@ public struct FrameRanges: Hashable, Sendable {
     }
 
     /// The maximum number of ranges.
-    public static let maximumCount = 1000
+    package static let maximumCount = 1000
 
     /// The ranges as they were written.
     public let text: String

@@ -8,7 +8,7 @@ public struct FrameSelection: Hashable, Sendable {
     public var shard: FrameShard?
 
     /// The highest number of a first frame.
-    public static let maximumStart = 1_000_000_000
+    package static let maximumStart = 1_000_000_000
 
     /// Makes a selection of every frame.
     public init() {}

@@ -6,7 +6,7 @@ public struct FrameShard: Hashable, Sendable {
     public let count: Int
 
     /// The maximum number of parts.
-    public static let maximumCount = 1_000_000
+    package static let maximumCount = 1_000_000
 
     /// Makes part `number` of `count`.
     /// - Throws: ``RenderError`` of kind `usage` when there is no such part.

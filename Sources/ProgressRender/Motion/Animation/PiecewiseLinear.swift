@@ -26,7 +26,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
     }
 
     /// The maximum number of stops a function can have.
-    public static let maximumStops = 1000
+    package static let maximumStops = 1000
 
     /// At least two points; their inputs never fall.
     public let points: [Point]

@@ -18,7 +18,7 @@ public struct StepEasing: Hashable, Sendable {
     public let jump: Jump
 
     /// The maximum number of stretches.
-    public static let maximumCount = 1_000_000
+    package static let maximumCount = 1_000_000
 
     /// Makes an easing of `count` stretches.
     /// - Throws: ``RenderError`` of kind `usage` when there are none, or over a million, or one without a jump.

@@ -56,7 +56,7 @@ extension AnimationWriter {
             source: source, frameRate: timeline.frameRate.text, path: { name.name(for: $0) },
             firstNumber: firstNumber, frames: frames,
             recordPath: recordPath ?? FrameRecord.path(for: name),
-            fingerprint: try FrameFingerprint.of(source, settings: settings + numbering),
+            fingerprint: try FrameFingerprint.make(source, settings: settings + numbering),
             encoding: encoding,
             write: WriteOptions(createsDirectories: true, replaces: replaces, syncs: false),
             resumes: resumes, isStrict: isStrict, jobs: jobs)

@@ -96,7 +96,7 @@ public struct AnimationWriter: Sendable {
         _ body: (UnsafeBufferPointer<UInt32>, [PixelRect]) throws(RenderError) -> Void
     ) throws(RenderError) -> [Warning] {
         var done = 0
-        let walk = FrameWalk(source, frames: frames, scale: scale, isStrict: isStrict)
+        let walk = FrameWalk(source: source, frames: frames, scale: scale, isStrict: isStrict)
         return try walk.run { pixels, changed throws(RenderError) in
             try body(pixels, changed)
             done += 1

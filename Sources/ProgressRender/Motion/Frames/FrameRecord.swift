@@ -1,3 +1,5 @@
+internal import RenderSystem
+
 /// The record of an animation's numbered frames: the content of `frames.json`.
 ///
 /// It is written last, so a directory with a record is complete as far as the record says; `--resume` trusts a frame
@@ -13,13 +15,6 @@ package struct FrameRecord: Equatable, Sendable {
         package let bytes: Int
         /// The SHA-256 of its bytes, 64 lower-case hexadecimal digits.
         package let sha256: String
-
-        package init(number: Int, file: String, bytes: Int, sha256: String) {
-            self.number = number
-            self.file = file
-            self.bytes = bytes
-            self.sha256 = sha256
-        }
     }
 
     /// The digest of all that decides what the frames look like.
@@ -32,19 +27,7 @@ package struct FrameRecord: Equatable, Sendable {
     /// How many frames the whole animation has.
     package let frameCount: Int
     /// The frames written, by rising number.
-    package var frames: [Frame]
-
-    package init(
-        fingerprint: String, width: Int, height: Int, frameRate: String, frameCount: Int,
-        frames: [Frame] = []
-    ) {
-        self.fingerprint = fingerprint
-        self.width = width
-        self.height = height
-        self.frameRate = frameRate
-        self.frameCount = frameCount
-        self.frames = frames
-    }
+    package var frames: [Frame] = []
 
     /// The record as JSON, one frame a line.
     package var json: String {
@@ -117,5 +100,24 @@ extension FrameRecord {
         let directory = first.lastIndex(of: "/").map { String(first[...$0]) } ?? ""
         guard let shard else { return directory + "frames.json" }
         return directory + "frames.\(shard.number)-of-\(shard.count).json"
+    }
+}
+
+/// The digest of all that decides what an animation's frames look like.
+enum FrameFingerprint {
+    /// - Parameters:
+    ///   - source: The animation; its first and last frame represent the fonts, whose outlines they contain.
+    ///   - settings: Everything else, such as options, in a form that differs when they do.
+    /// - Throws: ``RenderError`` when a frame cannot be drawn.
+    static func make(_ source: any FrameSource, settings: [String]) throws(RenderError)
+        -> String
+    {
+        var parts = [Version.current, "\(source.frameCount)"] + settings
+        for index in [0, source.frameCount - 1] {
+            parts.append(try source.picture(at: index).svg())
+        }
+        // A length before each part: no two lists are one text.
+        let text = parts.map { "\($0.utf8.count):\($0)" }.joined()
+        return SHA256.hexadecimal(of: Array(text.utf8))
     }
 }

@@ -76,10 +76,8 @@ package struct BadgeColors {
 extension Badge {
     /// The status colour, if one was given.
     fileprivate var messageColor: Color? {
-        guard let progress else { return options.fillColor }
-        if let threshold = options.thresholds.first(where: { $0.holds(for: progress) }) {
-            return threshold.color
-        }
-        return options.gradient?.color(at: progress.clamped.ratio.double) ?? options.fillColor
+        options.thresholdColor(for: progress)
+            ?? progress.flatMap { options.gradient?.color(at: $0.clamped.ratio.double) }
+            ?? options.fillColor
     }
 }

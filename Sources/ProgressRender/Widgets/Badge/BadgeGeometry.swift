@@ -28,7 +28,9 @@ public struct BadgeGeometry: Equatable, Sendable {
     public let bar: BarGeometry?
     /// The number beside a slim bar.
     public let number: PlacedLine?
+}
 
+extension BadgeGeometry {
     /// Lays out `badge`.
     /// - Throws: ``RenderError`` when the font cannot be had, and of kind `data` for a badge wider than 32767 points.
     public init(_ badge: Badge, shaper: some TextShaper) throws(RenderError) {
@@ -39,23 +41,6 @@ public struct BadgeGeometry: Equatable, Sendable {
             case .social: try layout.bubble()
             default: try layout.boxes()
             }
-    }
-
-    init(
-        size: Size, cornerRadius: Double, titleBox: Rectangle?, contentBox: Rectangle,
-        icon: Rectangle?, title: PlacedLine?, dot: Circle? = nil, message: PlacedLine? = nil,
-        bar: BarGeometry? = nil, number: PlacedLine? = nil
-    ) {
-        self.size = size
-        self.cornerRadius = cornerRadius
-        self.titleBox = titleBox
-        self.contentBox = contentBox
-        self.icon = icon
-        self.title = title
-        self.dot = dot
-        self.message = message
-        self.bar = bar
-        self.number = number
     }
 
     /// The texts of the badge from left to right.

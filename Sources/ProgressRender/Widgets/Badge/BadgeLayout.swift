@@ -61,7 +61,8 @@ struct BadgeLayout {
             titleBox: hasTitleBox
                 ? Rectangle(x: 0, y: 0, width: titleWidth, height: metrics.height) : nil,
             contentBox: box, icon: icon(x: metrics.iconMargin), title: placed(title, x: titleX),
-            message: isBar ? nil : placed(text, x: x), bar: try bar(size: size, track: box))
+            dot: nil, message: isBar ? nil : placed(text, x: x),
+            bar: bar(size: size, track: box), number: nil)
     }
 
     /// Everything in one box: title, slim bar, number; or title, dot, message.
@@ -96,10 +97,8 @@ struct BadgeLayout {
         return BadgeGeometry(
             size: size, cornerRadius: metrics.cornerRadius, titleBox: nil,
             contentBox: Rectangle(x: 0, y: 0, width: size.width, height: size.height), icon: icon,
-            title: titleLine, dot: dot, message: message,
-            bar: try track.map { (track) throws(RenderError) in
-                try bar(size: size, track: track)
-            } ?? nil, number: number)
+            title: titleLine, dot: dot, message: message, bar: bar(size: size, track: track),
+            number: number)
     }
 
     /// Two boxes apart, the second with a notch that points at the first.
@@ -130,10 +129,7 @@ struct BadgeLayout {
         return BadgeGeometry(
             size: size, cornerRadius: metrics.cornerRadius, titleBox: hasTitle ? box : nil,
             contentBox: content, icon: icon(x: metrics.iconMargin), title: placed(title, x: titleX),
-            message: message,
-            bar: try track.map { (track) throws(RenderError) in
-                try bar(size: size, track: track)
-            } ?? nil, number: number)
+            dot: nil, message: message, bar: bar(size: size, track: track), number: number)
     }
 }
 
@@ -183,8 +179,8 @@ extension BadgeLayout {
         return Size(unchecked: width, metrics.height)
     }
 
-    private func bar(size: Size, track: Rectangle) throws(RenderError) -> BarGeometry? {
-        guard case .bar(let bar) = badge.content else { return nil }
+    private func bar(size: Size, track: Rectangle?) -> BarGeometry? {
+        guard case .bar(let bar) = badge.content, let track else { return nil }
         let isSlim = metrics.slimBar != nil
         // Beside a title the bar's own end would leave a gap.
         let isRound = isSlim || (badge.options.style == .geps && title == nil && iconWidth == nil)

@@ -1,12 +1,14 @@
 extension Badge {
     /// Everything that can be said about a badge.
-    public struct Options: WidgetOptions {
+    public struct Options: ProgressOptions {
         /// The title, drawn on the left; nil or empty leaves it out.
         public var title: String?
         /// A text instead of a bar, its fields filled in by the value if there is one; nil shows a bar.
         public var message: LabelTemplate?
         /// The progress shown; nil shows the message alone.
         public var progress: ProgressValue?
+        /// The progress as a text, which takes the place of ``progress``; default: none.
+        public var written = WrittenProgress()
         /// The handling of a progress out of range; default: an error.
         public var overRange = OverRange.error
         /// The number that goes with a bar; default: `{percent}%`.
@@ -39,35 +41,14 @@ extension Badge {
         public var icon: BadgeIcon?
         /// The colour of an icon that is an outline; nil is the title's.
         public var iconColor: Color?
-        /// The background of the badge; default: transparent.
-        public var background = Color.clear
-        /// The default colours, for the styles that have them for light and dark pages; default: for light pages.
-        public var theme = defaultTheme
-        /// Default colours of your own, instead of those of the theme, in the same styles; default: nil.
-        public var colors: Theme?
-        /// Default colours of your own where the reader prefers dark pages, if the SVG follows that; nil takes those of the
-        /// dark theme.
-        public var darkColors: Theme?
-        /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages; default: no.
-        public var followsDarkTheme = false
-        /// The font of all text; default: DejaVu Sans.
-        public var font = FontChoice.default
-        /// BCP 47 language of the texts; nil guesses from the script.
-        public var language: String?
-        /// The alternative text for screen readers; nil makes it from the texts.
-        public var alternativeText: String?
-        /// Whether bidirectional control characters in texts are kept; default: no.
-        public var allowsBidiControls = false
+        /// The options that all widgets have in common, which are also set directly: `options.theme = .light`.
+        public var common = CommonOptions(theme: defaultTheme)
 
         /// The words of CSS, and before them those of shields.io.
         public static var colorNames: ColorNames { .badges }
         /// The colours for light pages.
         public static var defaultTheme: Theme.Name { .light }
 
-        /// The value as it was written, until the range is known.
-        package var writtenValue: String?
-        package var minimum: Quantity?
-        package var maximum: Quantity?
         /// The icon's file, until it is read.
         package var iconFile: String?
 

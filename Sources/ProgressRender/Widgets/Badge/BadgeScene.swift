@@ -118,9 +118,7 @@ private struct BadgeDrawing {
         elements.append(.fill(.rectangle(inner), .color(color)))
     }
 
-    private func fill(_ box: Rectangle, _ paint: Paint) -> SceneElement {
-        .fill(.rectangle(RoundedRectangle(box, radius: 0)), paint)
-    }
+    private func fill(_ box: Rectangle, _ paint: Paint) -> SceneElement { .fill(.box(box), paint) }
 
     private func shine(_ shine: BadgeShine, over box: Rectangle) -> Paint {
         .gradient(
@@ -140,9 +138,7 @@ private struct BadgeDrawing {
             }
             // What lies outside its box is not part of the icon.
             elements.append(
-                .clip(
-                    .rectangle(RoundedRectangle(place, radius: 0)),
-                    [.fill(.path(placed), .color(colors.icon))]))
+                .clip(.box(place), [.fill(.path(placed), .color(colors.icon))]))
         }
     }
 
@@ -175,13 +171,5 @@ private struct BadgeDrawing {
         case .clip(let shape, let elements): [.clip(shape, elements.flatMap(shadowed))]
         default: [element]
         }
-    }
-}
-
-extension Rectangle {
-    fileprivate func inset(by distance: Double) -> Rectangle {
-        Rectangle(
-            x: x + distance, y: y + distance, width: width - 2 * distance,
-            height: height - 2 * distance)
     }
 }

@@ -57,8 +57,8 @@ final class BadgeStorage: Sendable {
                 .usage, "there is nothing to show",
                 hint: "give \(parameter: "value") or \(parameter: "message")")
         }
-        var bar = ProgressBar.Options(of: options)
-        if options.step != nil { (bar.progress, bar.writtenValue) = (progress, nil) }
+        var bar = options.bar
+        if options.step != nil { (bar.progress, bar.written.value) = (progress, nil) }
         let checked = try ProgressBar(bar)
         let text = try PlainText(
             checked.label ?? "", at: .parameter("label"),
@@ -111,32 +111,15 @@ extension Badge.Options {
     }
 }
 
-extension ProgressBar.Options {
-    /// The bar of a badge.
-    fileprivate init(of badge: Badge.Options) {
-        self.init()
-        progress = badge.progress
-        writtenValue = badge.writtenValue
-        minimum = badge.minimum
-        maximum = badge.maximum
-        overRange = badge.overRange
-        label = badge.label
-        rounding = badge.rounding
-        labelColor = badge.labelColor
-        trackColor = badge.trackColor
-        fillColor = badge.fillColor
-        gradient = badge.gradient
-        thresholds =
-            badge.thresholds.isEmpty && badge.fillColor == nil && badge.gradient == nil
-            ? badge.style.thresholds : badge.thresholds
-        theme = badge.theme
-        colors = badge.colors
-        darkColors = badge.darkColors
-        followsDarkTheme = badge.followsDarkTheme
-        font = badge.font
-        language = badge.language
-        alternativeText = badge.alternativeText
-        allowsBidiControls = badge.allowsBidiControls
+extension Badge.Options {
+    /// The bar of the badge.
+    fileprivate var bar: ProgressBar.Options {
+        var bar = ProgressBar.Options(of: self)
+        bar.gradient = gradient
+        if thresholds.isEmpty, fillColor == nil, gradient == nil {
+            bar.thresholds = style.thresholds
+        }
+        return bar
     }
 }
 

@@ -1,31 +1,17 @@
 /// A bar's picture in motion.
 ///
 /// The fill's end keeps its shape on the way: the region that is cut by the track's outline moves as a whole.
-package struct AnimatedBar {
-    /// A bar as it is laid out at a moment.
-    package struct Moment: Sendable {
-        /// The moment as a share of the motion.
-        package let position: Double
-        let bar: ProgressBar
-        let geometry: BarGeometry
-
-        package init(position: Double, bar: ProgressBar, geometry: BarGeometry) {
-            self.position = position
-            self.bar = bar
-            self.geometry = geometry
-        }
-    }
-
+struct AnimatedBar {
     /// How the fill's end moves.
-    package enum Course: Sendable {
+    enum Course: Sendable {
         /// Through shares of the bar at their times.
         case levels([(position: Double, level: Double)], MotionCurve?)
         /// A segment of this length as a share of the bar goes from before the bar to beyond it.
         case segment(length: Double, MotionCurve)
     }
 
-    private let moments: [Moment]
-    private let last: Moment
+    private let moments: [WidgetMoment<ProgressBar>]
+    private let last: WidgetMoment<ProgressBar>
     private let track: MotionTrack
     /// The filled region and the rest, as they are at the end.
     private let inside: Path
@@ -37,17 +23,13 @@ package struct AnimatedBar {
     /// - Parameters:
     ///   - moments: At least one, in the order of time; the last one is what remains.
     ///   - course: How the fill moves meanwhile.
-    package init?(_ moments: [Moment], _ course: Course) {
-        guard let last = moments.last else { return nil }
+    init(_ moments: [WidgetMoment<ProgressBar>], _ course: Course) {
         self.moments = moments
-        self.last = last
+        last = moments[moments.count - 1]
         let geometry = last.geometry
-        let box = geometry.track
-        outline = .rectangle(RoundedRectangle(box, radius: geometry.cornerRadius))
-        let around = Rectangle(
-            x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2)
-        square = .rectangle(RoundedRectangle(around, radius: 0))
-        let length = geometry.length
+        outline = .rectangle(RoundedRectangle(geometry.track, radius: geometry.cornerRadius))
+        square = .box(geometry.cover)
+        let length = geometry.axis.length
         switch course {
         case .levels(let levels, let curve):
             let ends = levels.map { length * $0.level }
@@ -58,7 +40,9 @@ package struct AnimatedBar {
             outside = geometry.endRegion(.remaining, end: end, reach: farthest)
             track = MotionTrack(
                 keys: zip(levels, ends).map {
-                    .init(position: $0.position, displacement: geometry.along($1 - end))
+                    .init(
+                        position: $0.position, displacement: .init(by: geometry.axis.step($1 - end))
+                    )
                 }, curve: curve)
         case .segment(let share, let curve):
             // It rests in the middle.
@@ -68,24 +52,25 @@ package struct AnimatedBar {
             let way = length * (1 + share) / 2
             track = MotionTrack(
                 keys: [
-                    .init(position: 0, displacement: geometry.along(-way)),
-                    .init(position: 1, displacement: geometry.along(way)),
+                    .init(position: 0, displacement: .init(by: geometry.axis.step(-way))),
+                    .init(position: 1, displacement: .init(by: geometry.axis.step(way))),
                 ], curve: curve)
         }
     }
 
     /// The picture.
-    package var scene: AnimatedScene {
-        let options = last.bar.options
+    var scene: AnimatedScene {
+        let options = last.widget.options
         return AnimatedScene(
             size: last.geometry.size, background: AdaptiveColor(options.background),
-            elements: [.clip(outline, nil, bar)] + label, alternativeText: last.bar.alternativeText,
+            elements: [.clip(outline, nil, bar)] + label,
+            alternativeText: last.widget.alternativeText,
             language: options.language)
     }
 
     /// The track and the fill on it.
     private var bar: [AnimatedElement] {
-        let looks = moments.map { (position: $0.position, look: BarColors($0.bar, $0.geometry)) }
+        let looks = moments.map { (position: $0.position, look: BarColors($0.widget, $0.geometry)) }
         let ground = AnimatedElement.stages(looks.map { ($0.position, $0.look.track) }) { color in
             [.still(.fill(square, .color(color)))]
         }
@@ -111,7 +96,7 @@ package struct AnimatedBar {
         let looks = moments.map { moment -> (position: Double, look: Label?) in
             guard let label = moment.geometry.label else { return (moment.position, nil) }
             places[moment.position] = label
-            let colors = BarColors(moment.bar, moment.geometry).label(over: label)
+            let colors = BarColors(moment.widget, moment.geometry).label
             let look = Label(line: label.line, filled: colors.filled, remaining: colors.remaining)
             return (moment.position, look)
         }
@@ -123,7 +108,8 @@ package struct AnimatedBar {
             if let line = places[position] { runs[runs.count - 1].samples.append((position, line)) }
         }
         let stages = runs.map { run in
-            AnimatedElement.Stage(elements(run.look, run.samples), start: run.start)
+            AnimatedElement.Stage(
+                elements: elements(run.look, run.samples), start: run.start)
         }
         return stages.count == 1 ? stages[0].elements : [.changing(stages)]
     }
@@ -155,20 +141,5 @@ package struct AnimatedBar {
             .clip(.path(outside), track, text(look.remaining)),
             .clip(.path(inside), track, text(look.filled)),
         ]
-    }
-}
-
-extension BarGeometry {
-    /// Length along the way the bar fills.
-    fileprivate var length: Double { direction.isVertical ? track.height : track.width }
-
-    /// The displacement by a distance along the way the bar fills.
-    fileprivate func along(_ distance: Double) -> Displacement {
-        switch direction {
-        case .leftToRight: Displacement(x: distance)
-        case .rightToLeft: Displacement(x: -distance)
-        case .down: Displacement(y: distance)
-        case .up: Displacement(y: -distance)
-        }
     }
 }

@@ -31,7 +31,7 @@ public struct BarAnimation: WidgetAnimation, Hashable, Sendable {
     public init(_ options: ProgressBar.Options = .init(), _ animation: AnimationOptions)
         throws(RenderError)
     {
-        guard options.progress == nil, options.writtenValue == nil else {
+        guard options.progress == nil, options.written.value == nil else {
             throw RenderError(
                 .usage,
                 "an animation takes its values from \(parameter: "from") and \(parameter: "to")",
@@ -57,9 +57,13 @@ public struct BarAnimation: WidgetAnimation, Hashable, Sendable {
         if case .values(let motion) = course { motion.track } else { nil }
     }
 
-    /// The length of an indeterminate bar's moving part as a share of the bar, and how it moves; nil for another bar.
-    package var segment: (length: Double, easing: Easing)? {
-        if case .loop(let loop) = course { (loop.length, loop.easing) } else { nil }
+    /// How the fill moves in an animated picture.
+    var fillCourse: AnimatedBar.Course {
+        switch course {
+        case .values(let motion):
+            .levels(motion.track.stops, motion.track.easing.map(MotionCurve.init))
+        case .loop(let loop): .segment(length: loop.length, MotionCurve(loop.easing))
+        }
     }
 
     /// The bar at frame `index`, from 0; nil for the empty frame at the end.

@@ -15,17 +15,13 @@ struct BarColors {
         let palette = palette ?? Palette(bar.options)
         self.palette = palette
         track = palette.color(options.trackColor) { $0.track }
-        let threshold = bar.progress.flatMap { progress in
-            bar.options.thresholds.first { $0.holds(for: progress) }
-        }
+        let threshold = options.thresholdColor(for: bar.progress)
         gradient = threshold == nil ? options.gradient : nil
-        fillColor = palette.color(threshold?.color ?? options.fillColor) { $0.fill }
+        fillColor = palette.color(threshold ?? options.fillColor) { $0.fill }
         if let gradient {
             let line = geometry.gradientLine
             fill = .gradient(
-                LinearGradient(
-                    start: line.start, end: line.end,
-                    stops: gradient.stops.map { .init(offset: $0.offset, color: $0.color) }))
+                LinearGradient(start: line.start, end: line.end, stops: gradient.stops))
         } else {
             fill = .color(fillColor)
         }
@@ -34,51 +30,32 @@ struct BarColors {
     /// Whether nothing of the track shows through the fill.
     var isFillOpaque: Bool {
         if let gradient { return gradient.stops.allSatisfy { $0.color.isOpaque } }
-        return fillColor.light.isOpaque && (fillColor.dark ?? fillColor.light).isOpaque
+        return fillColor.isOpaque
     }
 
     /// The label's colour where it lies over the fill and where it lies over the rest.
-    func label(over label: PlacedLine) -> (filled: AdaptiveColor, remaining: AdaptiveColor) {
-        let filled = color(palette.light, palette.dark) { theme in
-            below(theme, isFilled: true, label)
-        }
-        let remaining = color(palette.light, palette.dark) { theme in
-            below(theme, isFilled: false, label)
-        }
-        return (filled, remaining)
+    var label: (filled: AdaptiveColor, remaining: AdaptiveColor) {
+        (label(on: .filled), label(on: .remaining))
     }
 
-    private func color(_ light: Theme, _ dark: Theme?, below: (Theme) -> Color) -> AdaptiveColor {
-        func choose(_ theme: Theme) -> Color {
+    private func label(on part: BarGeometry.Part) -> AdaptiveColor {
+        palette.color(nil) { theme in
             switch options.labelColor ?? theme.label {
-            case .fixed(let color): return color
-            case .automatic:
-                return theme.text(on: below(theme))
+            case .fixed(let color): color
+            case .automatic: theme.text(on: below(theme, part))
             }
         }
-        return AdaptiveColor(choose(light), dark: dark.map(choose))
     }
 
     /// The opaque colour under the label's centre, as far as the picture itself decides it.
-    private func below(_ theme: Theme, isFilled: Bool, _ label: PlacedLine) -> Color {
+    private func below(_ theme: Theme, _ part: BarGeometry.Part) -> Color {
         let page = options.background.over(theme.page)
         let onTrack = (options.trackColor ?? theme.track).over(page)
-        guard isFilled else { return onTrack }
-        if let gradient { return gradient.color(at: offset(of: label)).over(onTrack) }
+        guard part == .filled else { return onTrack }
+        if let gradient {
+            return gradient.color(at: geometry.labelOffset ?? 0).over(onTrack)
+        }
         let isDark = theme == palette.dark
         return ((isDark ? fillColor.dark : nil) ?? fillColor.light).over(onTrack)
-    }
-
-    /// The label's centre as a share of the bar.
-    private func offset(of label: PlacedLine) -> Double {
-        let track = geometry.track
-        let x = (label.x + label.width / 2 - track.x) / track.width
-        let y = (label.baseline - label.line.style.size * 0.36 - track.y) / track.height
-        switch geometry.direction {
-        case .leftToRight: return x
-        case .rightToLeft: return 1 - x
-        case .down: return y
-        case .up: return 1 - y
-        }
     }
 }

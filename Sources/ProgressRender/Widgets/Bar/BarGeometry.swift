@@ -33,8 +33,8 @@ public struct BarGeometry: Equatable, Sendable {
             cornerRadius: options.cornerRadius ?? .infinity)
         guard let text = bar.label else { return }
         let layout = LabelLayout(
-            track: track, fill: segment == nil ? fill : track, cornerRadius: cornerRadius,
-            direction: direction, position: options.labelPosition)
+            axis: axis, filled: axis.extent(of: segment == nil ? fill : track),
+            cornerRadius: cornerRadius, position: options.labelPosition)
         let style = TextStyle(
             font: options.font, size: options.fontSize ?? ProgressBar.fontSize,
             language: options.language)
@@ -56,35 +56,59 @@ public struct BarGeometry: Equatable, Sendable {
         self.track = track
         self.label = label
         direction = options.direction
-        let length = direction.isVertical ? track.height : track.width
+        let axis = BarAxis(track: track, direction: direction)
+        let length = axis.length
         segment = options.segment.map { length * $0.start...length * $0.end }
-        let shares = options.segment.map { max(0, min(1, $0.start))...max(0, min(1, $0.end)) }
-        fill = BarGeometry.part(shares ?? 0...bar.ratio, of: track, direction: direction)
+        let shares =
+            options.segment.map { max(0, min(1, $0.start))...max(0, min(1, $0.end)) }
+            ?? 0...bar.ratio
+        fill = axis.rectangle(
+            from: length * shares.lowerBound,
+            length: length * (shares.upperBound - shares.lowerBound))
         self.cornerRadius = min(cornerRadius, min(track.width, track.height) / 2)
     }
 
-    /// The part of the track between two shares of its length.
-    private static func part(
-        _ shares: ClosedRange<Double>, of track: Rectangle, direction: BarDirection
-    ) -> Rectangle {
-        var part = track
-        let length = shares.upperBound - shares.lowerBound
-        switch direction {
-        case .leftToRight, .rightToLeft:
-            part.width = track.width * length
-            let before = track.width * shares.lowerBound
-            part.x = direction == .leftToRight ? track.x + before : track.maxX - before - part.width
-        case .up, .down:
-            part.height = track.height * length
-            let before = track.height * shares.lowerBound
-            part.y = direction == .down ? track.y + before : track.maxY - before - part.height
-        }
-        return part
-    }
+    /// The way the bar fills, for places along it.
+    var axis: BarAxis { BarAxis(track: track, direction: direction) }
 
     /// The share of the track that is filled, 0…1.
-    public var ratio: Double {
-        direction.isVertical ? fill.height / track.height : fill.width / track.width
+    public var ratio: Double { axis.extent(of: fill) / axis.length }
+
+    /// A box that covers the track, soft edges included.
+    var cover: Rectangle { track.inset(by: -1) }
+
+    /// The label's centre as a share of the bar; nil without a label.
+    var labelOffset: Double? {
+        label.map { axis.distance(to: $0.center) / axis.length }
+    }
+
+    /// The part the whole label lies over; nil when the fill's end crosses it.
+    var labelCover: Part? {
+        guard let label, ratio < 1 else { return .filled }
+        guard ratio > 0 else { return .remaining }
+        // Glyphs may reach a little beyond their advances.
+        let span = axis.span(of: label.box.inset(by: -1))
+        let filled = segment ?? -.infinity...axis.extent(of: fill)
+        if span.lowerBound >= filled.lowerBound + cornerRadius,
+            span.upperBound <= filled.upperBound - cornerRadius
+        {
+            return .filled
+        }
+        return span.upperBound <= filled.lowerBound || span.lowerBound >= filled.upperBound
+            ? .remaining : nil
+    }
+}
+
+extension PlacedLine {
+    /// A box around the text: from an em above the baseline to a third of one below.
+    fileprivate var box: Rectangle {
+        let size = line.style.size
+        return Rectangle(x: x, y: baseline - size, width: width, height: size * 4 / 3)
+    }
+
+    /// The centre of the text, half a capital letter above the baseline.
+    fileprivate var center: Point {
+        Point(x: x + width / 2, y: baseline - line.style.size * 0.36)
     }
 }
 

@@ -1,10 +1,12 @@
 extension ProgressBar {
     /// Everything that can be said about a bar; the defaults draw the source widget.
-    public struct Options: FramedWidgetOptions {
+    public struct Options: FramedWidgetOptions, ProgressOptions {
         /// The frame in points; default: 320×40.
         public var size = Size(unchecked: 320, 40)
         /// The progress shown; nil is the widget's initial state, an empty bar labelled `0`.
         public var progress: ProgressValue?
+        /// The progress as a text, which takes the place of ``progress``; default: none.
+        public var written = WrittenProgress()
         /// The progress in the label, such as the start of a motion; nil is the one of the bar.
         public var labelProgress: ProgressValue?
         /// A part of the bar that is filled instead of the progress, while that is unknown; nil fills by progress.
@@ -35,32 +37,28 @@ extension ProgressBar {
         public var padding = Insets.zero
         /// The way the bar fills; default: left to right.
         public var direction = BarDirection.leftToRight
-        /// The background of the bar; default: transparent.
-        public var background = Color.clear
-        /// The default colours; default: those of the source widget.
-        public var theme = Theme.Name.source
-        /// Default colours of your own, instead of those of the theme; default: nil.
-        public var colors: Theme?
-        /// Default colours of your own where the reader prefers dark pages, if the SVG follows that; nil takes those of the
-        /// dark theme.
-        public var darkColors: Theme?
-        /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages; default: no.
-        public var followsDarkTheme = false
-        /// The label's font; default: DejaVu Sans.
-        public var font = FontChoice.default
-        /// BCP 47 language of the label; nil guesses from the script.
-        public var language: String?
-        /// The alternative text for screen readers; nil makes it from the label.
-        public var alternativeText: String?
-        /// Whether bidirectional control characters in the label are kept; default: no.
-        public var allowsBidiControls = false
-
-        /// The value as it was written, until the range is known.
-        package var writtenValue: String?
-        package var minimum: Quantity?
-        package var maximum: Quantity?
+        /// The options that all widgets have in common, which are also set directly: `options.theme = .light`.
+        public var common = CommonOptions()
 
         /// Makes the options of the source widget's initial state.
         public init() {}
+    }
+}
+
+/// A filled part of a bar that starts anywhere, for a progress that is not known.
+public struct BarSegment: Hashable, Sendable {
+    /// Where it starts, as a share of the bar; may lie before it, below 0.
+    public let start: Double
+    /// Where it ends; may lie beyond the bar, above 1.
+    public let end: Double
+
+    /// How far from the bar, in bars, a segment can reach.
+    private static let maximumPosition = 100.0
+
+    /// Makes a segment; an end before its start becomes the start, places over 100 bars away are brought nearer.
+    public init(start: Double, end: Double) {
+        let near = -BarSegment.maximumPosition...BarSegment.maximumPosition
+        self.start = start.isNaN ? 0 : min(max(start, near.lowerBound), near.upperBound)
+        self.end = end.isNaN ? self.start : min(max(end, self.start), near.upperBound)
     }
 }

@@ -10,8 +10,8 @@ struct BarRange {
     /// Finds the range of `keyframes`.
     /// - Throws: ``RenderError`` when values bring ranges that differ.
     init(_ options: ProgressBar.Options, _ keyframes: Keyframes) throws(RenderError) {
-        minimum = options.minimum
-        maximum = options.maximum
+        minimum = options.written.minimum
+        maximum = options.written.maximum
         given = try keyframes.givenProgress()
         if let given {
             brought = nil
@@ -22,7 +22,8 @@ struct BarRange {
         for (index, frame) in keyframes.frames.enumerated() where frame.value.utf8.contains(0x2F) {
             let progress = try BarRange.placed(index, keyframes) { () throws(RenderError) in
                 try ProgressValue(
-                    parsing: frame.value, minimum: options.minimum, maximum: options.maximum)
+                    parsing: frame.value, minimum: options.written.minimum,
+                    maximum: options.written.maximum)
             }
             guard let first = brought else {
                 brought = (index, progress.maximum)

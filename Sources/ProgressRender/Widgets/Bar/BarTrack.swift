@@ -33,7 +33,7 @@ struct BarTrack: Hashable, Sendable {
             guard index == 0 || index == keyframes.frames.count - 1 else { continue }
             // As a static bar is asked for, so that the two are equal.
             var still = options
-            if isAdopted { still.progress = progress } else { still.writtenValue = frame.value }
+            if isAdopted { still.progress = progress } else { still.written.value = frame.value }
             ends.append((still, progress))
         }
         if animation.labelMode == .final { ends[0].options.labelProgress = ends[1].progress }

@@ -1,6 +1,6 @@
 extension BarGeometry {
     /// The two parts a bar's picture is divided into by the fill's end.
-    public enum Part: Sendable {
+    package enum Part: Sendable {
         /// The side the fill comes from.
         case filled
         /// The side still to be filled.
@@ -11,19 +11,17 @@ extension BarGeometry {
     ///
     /// Cut with the track it is the fill (or the rest) exactly: a capsule's end that never pokes out of the track, however
     /// small the fill is. nil when the end lies outside the track, so that a part is everything or nothing.
-    public func region(_ part: Part) -> Path? {
+    package func region(_ part: Part) -> Path? {
         guard ratio > 0 else { return nil }
         if let segment { return region(part, of: segment, reach: 0) }
         guard ratio < 1 else { return nil }
-        let length = direction.isVertical ? track.height : track.width
-        return endRegion(part, end: length * ratio, reach: 0)
+        return endRegion(part, end: axis.length * ratio, reach: 0)
     }
 
     /// The region on one side of a round end that lies anywhere along the bar.
     /// - Parameter reach: How far the end can be moved, either way, before the region's other end shows.
-    package func endRegion(_ part: Part, end: Double, reach: Double) -> Path {
-        let (length, thickness) =
-            direction.isVertical ? (track.height, track.width) : (track.width, track.height)
+    func endRegion(_ part: Part, end: Double, reach: Double) -> Path {
+        let (length, thickness) = (axis.length, axis.thickness)
         let w = end
         let r = cornerRadius
         let beyond = 2 * r + 2 + reach
@@ -42,42 +40,30 @@ extension BarGeometry {
         path.elements.append(.line(Point(x: w - r, y: thickness + 2)))
         path.elements.append(.line(Point(x: far, y: thickness + 2)))
         path.elements.append(.close)
-        return path.mapped(fromBar)
+        return axis.path(path)
     }
 
     /// The segment, or everything around it: a bar with round ends of its own that the track cuts.
     /// - Parameter reach: How far the segment can be moved before the end of what is around it shows.
-    package func region(_ part: Part, of segment: ClosedRange<Double>, reach: Double) -> Path {
-        let thickness = direction.isVertical ? track.width : track.height
+    func region(_ part: Part, of segment: ClosedRange<Double>, reach: Double) -> Path {
+        let thickness = axis.thickness
         let box = Rectangle(
             x: segment.lowerBound, y: 0, width: segment.upperBound - segment.lowerBound,
             height: thickness)
         let inside = Path(RoundedRectangle(box, radius: min(cornerRadius, box.width / 2)))
-        guard part == .remaining else { return inside.mapped(fromBar) }
-        let length = direction.isVertical ? track.height : track.width
-        let (start, end) = (min(0, box.x) - 2 - reach, max(length, box.maxX) + 2 + reach)
+        guard part == .remaining else { return axis.path(inside) }
+        let (start, end) = (min(0, box.x) - 2 - reach, max(axis.length, box.maxX) + 2 + reach)
         var around = Path()
         // Against the segment's own sense, so that the winding leaves it out.
         around.addPolygon([
             Point(x: start, y: -2), Point(x: start, y: thickness + 2),
             Point(x: end, y: thickness + 2), Point(x: end, y: -2),
         ])
-        return Path(around.elements + inside.elements).mapped(fromBar)
-    }
-
-    /// The point at a distance along the bar from where the fill starts (`x`) and across it (`y`).
-    private func fromBar(_ point: Point) -> Point {
-        switch direction {
-        case .leftToRight: Point(x: track.x + point.x, y: track.y + point.y)
-        case .rightToLeft: Point(x: track.maxX - point.x, y: track.y + point.y)
-        case .down: Point(x: track.x + point.y, y: track.y + point.x)
-        case .up: Point(x: track.x + point.y, y: track.maxY - point.x)
-        }
+        return axis.path(Path(around.elements + inside.elements))
     }
 
     /// The two ends of the line a gradient along the bar follows.
-    package var gradientLine: (start: Point, end: Point) {
-        let length = direction.isVertical ? track.height : track.width
-        return (fromBar(Point(x: 0, y: 0)), fromBar(Point(x: length, y: 0)))
+    var gradientLine: (start: Point, end: Point) {
+        (axis.point(along: 0, across: 0), axis.point(along: axis.length, across: 0))
     }
 }

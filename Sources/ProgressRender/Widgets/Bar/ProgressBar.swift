@@ -71,10 +71,10 @@ public struct ProgressBar: Hashable, Sendable {
     private static func labelText(_ options: Options, _ progress: ProgressValue?) -> String {
         if let progress { return options.label.text(for: progress, rounding: options.rounding) }
         guard options.label != .percent else { return "0" }
-        let low = options.minimum ?? .zero
+        let low = options.written.minimum ?? .zero
         guard
             let empty = try? ProgressValue(
-                value: low, minimum: low, maximum: options.maximum ?? .one)
+                value: low, minimum: low, maximum: options.written.maximum ?? .one)
         else { return "0" }
         return options.label.text(for: empty, rounding: options.rounding)
     }
@@ -109,16 +109,7 @@ extension ProgressBar: Widget {
 
     /// The warnings about changed texts, missing characters and a label that was cut off.
     public func warnings(in geometry: BarGeometry) -> [Warning] {
-        guard let label else { return warnings }
-        var warnings = warnings
-        warnings += geometry.label.map { Warning.missing(in: [$0.line]) } ?? []
-        if geometry.label?.text != label {
-            warnings.append(
-                Warning(
-                    "'\(label.prefix(32))' has no room in the bar and was cut off",
-                    at: .parameter("label")))
-        }
-        return warnings
+        warnings + Warning.about(label, at: geometry.label, in: ProgressBar.name)
     }
 }
 

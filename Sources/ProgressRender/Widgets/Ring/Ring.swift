@@ -27,8 +27,8 @@ public struct Ring: Hashable, Sendable {
     ///   and of kind `data` for text that cannot be drawn.
     public init(_ options: Options) throws(RenderError) {
         self.options = options
-        var bar = ProgressBar.Options(of: options)
-        if bar.progress == nil, bar.writtenValue == nil { bar.writtenValue = "0%" }
+        var bar = options.bar
+        if bar.progress == nil, bar.written.value == nil { bar.written.value = "0%" }
         let checked = try ProgressBar(bar)
         progress = checked.progress
         ratio = checked.ratio
@@ -51,24 +51,6 @@ public struct Ring: Hashable, Sendable {
                 at: .parameter("start"))
         }
     }
-
-    /// Makes a ring that shows `value`: `0.5`, `50%` or `7/9`.
-    /// - Parameters:
-    ///   - value: The progress; nil is an empty ring.
-    ///   - change: Sets options that differ from the defaults.
-    /// - Throws: ``RenderError`` as ``init(_:)`` does.
-    public init(value: String? = nil, _ change: (inout Options) throws -> Void = { _ in })
-        throws(RenderError)
-    {
-        var options = Options()
-        do {
-            try change(&options)
-        } catch {
-            throw error as? RenderError ?? RenderError(.usage, "\(error)")
-        }
-        if let value { options.writtenValue = value }
-        try self.init(options)
-    }
 }
 
 extension Ring: Widget {
@@ -89,15 +71,15 @@ extension Ring: Widget {
 
     /// The warnings about changed texts, missing characters and a label that was cut off.
     public func warnings(in geometry: RingGeometry) -> [Warning] {
-        guard let label else { return warnings }
-        var warnings = warnings
-        warnings += geometry.label.map { Warning.missing(in: [$0.line]) } ?? []
-        if geometry.label?.text != label {
-            warnings.append(
-                Warning(
-                    "'\(label.prefix(32))' has no room in the ring and was cut off",
-                    at: .parameter("label")))
-        }
-        return warnings
+        warnings + Warning.about(label, at: geometry.label, in: Ring.name)
+    }
+}
+
+extension Ring.Options {
+    /// The bar that says what the ring says.
+    var bar: ProgressBar.Options {
+        var bar = ProgressBar.Options(of: self)
+        (bar.size, bar.labelProgress, bar.fontSize) = (size, labelProgress, fontSize)
+        return bar
     }
 }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Where the parts of a ring lie, in points from the frame's top left corner.
 ///
 /// ```
@@ -10,7 +8,7 @@ internal import Glibc
 ///       ╲  ╰─╯  ╱
 ///        ╰─────╯
 /// ```
-public struct RingGeometry: WidgetGeometry {
+public struct RingGeometry: Equatable, Sendable {
     /// The frame.
     public let size: Size
     /// The middle of the ring.
@@ -60,29 +58,7 @@ public struct RingGeometry: WidgetGeometry {
             label = nil
             return
         }
-        let metrics = try shaper.metrics(of: line.style)
-        label = PlacedLine(
-            line: line, x: center.x - line.width / 2,
-            baseline: metrics.baseline(centredOn: center.y))
-    }
-
-    /// The geometry as one line of JSON, lengths in points and angles in degrees.
-    public var json: String {
-        var json = JSONText()
-        json.object {
-            $0.string("widget", Ring.name)
-            $0.size("size", size)
-            $0.object("center") {
-                $0.number("x", center.x)
-                $0.number("y", center.y)
-            }
-            $0.number("radius", radius)
-            $0.number("thickness", thickness)
-            $0.number("start", start)
-            $0.number("sweep", sweep)
-            $0.optional("label", label)
-        }
-        return json.string
+        label = PlacedLine(line, centredOn: center, try shaper.metrics(of: line.style))
     }
 }
 
@@ -115,51 +91,5 @@ extension RingGeometry {
         path.addArc(center.moved(radius, start), half, from: start + 180, to: start + 360)
         path.elements.append(.close)
         return path
-    }
-}
-
-extension Path {
-    /// Adds a part of a circle, with a line to its start where the path is somewhere else.
-    /// - Parameters:
-    ///   - start: Where it starts, in degrees clockwise from the top.
-    ///   - end: Where it ends; less than `start` goes counterclockwise.
-    fileprivate mutating func addArc(
-        _ center: Point, _ radius: Double, from start: Double, to end: Double
-    ) {
-        let first = center.moved(radius, start)
-        elements.append(isAtStart ? .move(first) : .line(first))
-        let count = max(1, Int((abs(end - start) / 90 - 1e-9).rounded(.up)))
-        let part = (end - start) / Double(count)
-        // A cubic of at most a quarter is off by less than 0.03 % of the radius.
-        let reach = radius * 4 / 3 * tan(part * .pi / 720)
-        for index in 0..<count {
-            let (a, b) = (start + part * Double(index), start + part * Double(index + 1))
-            let last = center.moved(radius, b)
-            elements.append(
-                .cubic(
-                    center.moved(radius, a).moved(reach, a + 90), last.moved(-reach, b + 90),
-                    end: last))
-        }
-    }
-
-    private var isAtStart: Bool {
-        if case .close? = elements.last { true } else { elements.isEmpty }
-    }
-}
-
-extension Point {
-    /// The point at a distance in a direction, in degrees clockwise from the top.
-    fileprivate func moved(_ distance: Double, _ degrees: Double) -> Point {
-        // Quarters are exact, as the frame's edges are.
-        let turn = degrees.truncatingRemainder(dividingBy: 360)
-        let (x, y): (Double, Double) =
-            switch turn < 0 ? turn + 360 : turn {
-            case 0: (0, -1)
-            case 90: (1, 0)
-            case 180: (0, 1)
-            case 270: (-1, 0)
-            case let angle: (sin(angle * .pi / 180), -cos(angle * .pi / 180))
-            }
-        return Point(x: self.x + distance * x, y: self.y + distance * y)
     }
 }

@@ -17,7 +17,7 @@ public struct RingAnimation: WidgetAnimation, Hashable, Sendable {
         }
         _ = try Ring(options)
         self.options = options
-        bar = try BarAnimation(ProgressBar.Options(of: options), animation)
+        bar = try BarAnimation(options.bar, animation)
     }
 
     /// When the frames are shown.
@@ -31,7 +31,7 @@ public struct RingAnimation: WidgetAnimation, Hashable, Sendable {
         guard let still = try bar.frame(at: index)?.options else { return nil }
         var options = options
         options.progress = still.progress
-        options.writtenValue = still.writtenValue
+        options.written = still.written
         options.labelProgress = still.labelProgress
         return try Ring(options)
     }

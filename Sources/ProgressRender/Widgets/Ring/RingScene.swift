@@ -14,19 +14,17 @@ extension Scene {
             .ring(geometry.outline, width: geometry.thickness, .color(color))
         }
         if geometry.sweep >= 360 {
-            return (colors.isFillOpaque ? [] : [ring(colors.track)]) + [ring(colors.fill)]
+            return (colors.fill.isOpaque ? [] : [ring(colors.track)]) + [ring(colors.fill)]
         }
         guard let fill = geometry.fill else { return [ring(colors.track)] }
         // Track and fill are cut by one outline: a track painted under the fill's own edge would shine through it.
-        let outline = geometry.outline
-        let box = Rectangle(
-            x: outline.center.x - outline.radius - 1, y: outline.center.y - outline.radius - 1,
-            width: 2 * outline.radius + 2, height: 2 * outline.radius + 2)
-        let square = Shape.rectangle(RoundedRectangle(box, radius: 0))
         return [
             .clip(
                 .path(geometry.track),
-                [.fill(square, .color(colors.track)), .fill(.path(fill), .color(colors.fill))])
+                [
+                    .fill(.box(geometry.outline.box.inset(by: -1)), .color(colors.track)),
+                    .fill(.path(fill), .color(colors.fill)),
+                ])
         ]
     }
 }
@@ -41,16 +39,11 @@ private struct RingColors {
         let options = ring.options
         let palette = Palette(options)
         track = palette.color(options.trackColor) { $0.track }
-        let threshold = ring.progress.flatMap { progress in
-            options.thresholds.first { $0.holds(for: progress) }
-        }
-        fill = palette.color(threshold?.color ?? options.fillColor) { $0.fill }
+        let threshold = options.thresholdColor(for: ring.progress)
+        fill = palette.color(threshold ?? options.fillColor) { $0.fill }
         var chosen: Color?
         if case .fixed(let color) = options.labelColor { chosen = color }
         // The label lies on the page, not on the ring.
         label = palette.color(chosen) { $0.text(on: options.background.over($0.page)) }
     }
-
-    /// Whether nothing of the track shows through the fill.
-    var isFillOpaque: Bool { fill.light.isOpaque && (fill.dark ?? fill.light).isOpaque }
 }

@@ -1,21 +1,7 @@
 /// A step view's picture in motion.
-package struct AnimatedSteps {
-    /// A step view as it is laid out at a moment.
-    package struct Moment: Sendable {
-        /// The moment as a share of the motion.
-        package let position: Double
-        let view: StepView
-        let geometry: StepGeometry
-
-        package init(position: Double, view: StepView, geometry: StepGeometry) {
-            self.position = position
-            self.view = view
-            self.geometry = geometry
-        }
-    }
-
-    private let moments: [Moment]
-    private let last: Moment
+struct AnimatedSteps {
+    private let moments: [WidgetMoment<StepView>]
+    private let last: WidgetMoment<StepView>
     /// Where the line's tinted part ends, in steps, at their times.
     private let levels: [(position: Double, level: Double)]
     private let curve: MotionCurve?
@@ -28,27 +14,27 @@ package struct AnimatedSteps {
     ///   - levels: Where the line's tinted part ends, in steps, at their times.
     ///   - curve: How it gets there; nil if each level is kept until the next one.
     ///   - movesIndicator: Whether the indicator goes along.
-    package init?(
-        _ moments: [Moment], levels: [(position: Double, level: Double)], _ curve: MotionCurve?,
+    init(
+        _ moments: [WidgetMoment<StepView>], levels: [(position: Double, level: Double)],
+        _ curve: MotionCurve?,
         movesIndicator: Bool
     ) {
-        guard let last = moments.last else { return nil }
         self.moments = moments
-        self.last = last
+        last = moments[moments.count - 1]
         self.levels = levels
         self.curve = curve
         self.movesIndicator = movesIndicator
-        palette = Palette(last.view.options)
-        tint = palette.color(last.view.options.tint) { $0.tint }
+        palette = Palette(last.widget.options)
+        tint = palette.color(last.widget.options.tint) { $0.tint }
     }
 
     /// The picture.
-    package var scene: AnimatedScene {
-        let options = last.view.options
+    var scene: AnimatedScene {
+        let options = last.widget.options
         return AnimatedScene(
             size: last.geometry.size, background: AdaptiveColor(options.background),
             elements: line + last.geometry.steps.indices.flatMap(step) + indicator,
-            alternativeText: last.view.alternativeText, language: options.language)
+            alternativeText: last.widget.alternativeText, language: options.language)
     }
 
     /// The line's two parts, which meet where the first one ends.
@@ -58,7 +44,7 @@ package struct AnimatedSteps {
         let steps = Double(max(1, last.geometry.steps.count - 1))
         let shares = levels.map { ($0.position, min(max($0.level / steps, 0), 1)) }
         let isMirrored = last.geometry.direction == .rightToLeft
-        let pending = palette.color(last.view.options.pendingColor) { $0.pending }
+        let pending = palette.color(last.widget.options.pendingColor) { $0.pending }
         let done = part(of: line, shares, rest: line.progress, isFromRight: isMirrored, tint)
         let remaining = part(
             of: line, shares.map { ($0.0, 1 - $0.1) }, rest: 1 - line.progress,
@@ -66,10 +52,8 @@ package struct AnimatedSteps {
         let parts = done + remaining
         let overshoots = curve?.points.contains { $0.y < 0 || $0.y > 1 } ?? false
         guard overshoots else { return parts }
-        let box = Rectangle(
-            x: line.x, y: line.y - line.height, width: line.width, height: 2 * line.height)
         // One by one: a group is cut by a mask, whose own edges come near such a thin line.
-        return parts.map { .clip(.rectangle(RoundedRectangle(box, radius: 0)), nil, [$0]) }
+        return parts.map { .clip(.box(line.ends), nil, [$0]) }
     }
 
     /// A part of the line that starts at one of its ends and takes a share of it.
@@ -79,26 +63,21 @@ package struct AnimatedSteps {
     ) -> [AnimatedElement] {
         // What has no length at the end cannot be stretched from there.
         let whole = rest > 0 ? rest : 1
-        let width = line.width * whole
-        let origin = isFromRight ? line.x + line.width : line.x
-        let box = Rectangle(
-            x: isFromRight ? origin - width : origin, y: line.y - line.height / 2, width: width,
-            height: line.height)
+        let (origin, box) = line.part(whole, isFromRight: isFromRight)
         let track = MotionTrack(
             keys: shares.map {
                 .init(position: $0.0, displacement: .stretched(by: $0.1 / whole, from: origin))
             }, curve: curve)
-        let shape = AnimatedElement.still(
-            .fill(.rectangle(RoundedRectangle(box, radius: 0)), .color(color)))
+        let shape = AnimatedElement.still(.fill(.box(box), .color(color)))
         let part = track.isStill ? shape : .moving([shape], track)
         if rest > 0 { return [part] }
         guard shares.contains(where: { $0.1 > 0 }) else { return [] }
-        return [.changing([.init([part], start: 0), .init([], start: 1)])]
+        return [.changing([.init(elements: [part], start: 0), .init(elements: [], start: 1)])]
     }
 
     private func step(_ index: Int) -> [AnimatedElement] {
-        let pending = palette.color(last.view.options.pendingColor) { $0.pending }
-        let pendingTitle = palette.color(last.view.options.pendingColor) { $0.pendingTitle }
+        let pending = palette.color(last.widget.options.pendingColor) { $0.pending }
+        let pendingTitle = palette.color(last.widget.options.pendingColor) { $0.pendingTitle }
         let step = last.geometry.steps[index]
         let looks = moments.map {
             (position: $0.position, look: $0.geometry.steps[index].state != .pending)
@@ -124,7 +103,7 @@ package struct AnimatedSteps {
     private var indicator: [AnimatedElement] {
         guard let rest = moments.last(where: { $0.geometry.indicator != nil })?.geometry.indicator
         else { return [] }
-        let inside = palette.color(last.view.options.indicatorFill) { $0.indicatorFill }
+        let inside = palette.color(last.widget.options.indicatorFill) { $0.indicatorFill }
         let looks = moments.map { moment -> (position: Double, look: Look?) in
             guard let indicator = moment.geometry.indicator else { return (moment.position, nil) }
             let circle = movesIndicator ? rest.circle : indicator.circle
@@ -149,14 +128,10 @@ package struct AnimatedSteps {
 
     private func indicatorTrack(_ rest: StepGeometry.Indicator) -> MotionTrack {
         guard movesIndicator else { return MotionTrack(keys: [], curve: nil) }
-        let geometry = last.geometry
-        let count = geometry.steps.count
-        let per = geometry.size.width / Double(count)
-        let isMirrored = geometry.direction == .rightToLeft
+        let columns = last.geometry.columns
         return MotionTrack(
             keys: levels.map { position, level in
-                let column = isMirrored ? Double(count - 1) - level : level
-                let x = per / 2 + column * per
+                let x = columns.center(level).x
                 return .init(
                     position: position, displacement: Displacement(x: x - rest.circle.center.x))
             }, curve: curve)

@@ -72,7 +72,7 @@ public struct StepGeometry: Equatable, Sendable {
     /// - Throws: ``RenderError`` when the titles' font cannot be had.
     public init(_ view: StepView, shaper: some TextShaper) throws(RenderError) {
         let layout = StepLayout(view)
-        size = layout.size
+        size = view.options.size
         direction = view.options.direction
         line = layout.line
         var steps: [Step] = []
@@ -88,5 +88,38 @@ public struct StepGeometry: Equatable, Sendable {
         self.steps = steps
         truncatedTitles = truncated
         indicator = try layout.indicator(shaper: shaper)
+    }
+}
+
+extension StepGeometry {
+    /// The columns of the steps.
+    var columns: StepColumns {
+        StepColumns(size: size, count: steps.count, direction: direction)
+    }
+
+    /// The two parts of the line, which meet: one over the other would show through at soft edges.
+    var lineParts: (done: Rectangle, pending: Rectangle) {
+        let done = line.width * line.progress
+        func part(_ x: Double, _ width: Double) -> Rectangle {
+            Rectangle(x: x, y: line.y - line.height / 2, width: width, height: line.height)
+        }
+        return direction == .rightToLeft
+            ? (part(line.x + line.width - done, done), part(line.x, line.width - done))
+            : (part(line.x, done), part(line.x + done, line.width - done))
+    }
+}
+
+extension StepGeometry.Line {
+    /// A box around the line that is cut to its ends only.
+    var ends: Rectangle { Rectangle(x: x, y: y - height, width: width, height: 2 * height) }
+
+    /// A part of the line that starts at one of its ends, and the place of that end.
+    func part(_ share: Double, isFromRight: Bool) -> (origin: Double, box: Rectangle) {
+        let length = width * share
+        let origin = isFromRight ? x + width : x
+        let box = Rectangle(
+            x: isFromRight ? origin - length : origin, y: y - height / 2, width: length,
+            height: height)
+        return (origin, box)
     }
 }

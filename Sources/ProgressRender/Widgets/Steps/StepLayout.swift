@@ -1,3 +1,30 @@
+/// The columns of a step view, one for each step.
+struct StepColumns {
+    let size: Size
+    let count: Int
+    let direction: StepDirection
+
+    /// Width of a column.
+    var width: Double { size.width / Double(count) }
+
+    /// The number of the column that a step is in, from the left.
+    private func column(_ position: Double) -> Double {
+        direction == .rightToLeft ? Double(count - 1) - position : position
+    }
+
+    /// The place on the line of a step, or between two.
+    func center(_ position: Double) -> Point {
+        Point(x: width / 2 + column(position) * width, y: size.height / 4)
+    }
+
+    /// The place of a step's title.
+    func frame(_ index: Int) -> Rectangle {
+        Rectangle(
+            x: column(Double(index)) * width, y: size.height / 2, width: width,
+            height: size.height / 2)
+    }
+}
+
 /// Computes the places of a step view's parts.
 struct StepLayout {
     /// How small a title may be set before it is cut off, as a share of its full size.
@@ -6,17 +33,16 @@ struct StepLayout {
     static let widestNumber = 0.74
 
     let view: StepView
-    let size: Size
+    let columns: StepColumns
+    private var size: Size { columns.size }
     /// Width of a step's column.
-    let per: Double
+    private var per: Double { columns.width }
 
     init(_ view: StepView) {
         self.view = view
-        size = view.options.size
-        per = size.width / Double(view.titles.count)
+        columns = StepColumns(
+            size: view.options.size, count: view.titles.count, direction: view.options.direction)
     }
-
-    private var isMirrored: Bool { view.options.direction == .rightToLeft }
 
     var titleStyle: TextStyle {
         TextStyle(
@@ -29,25 +55,14 @@ struct StepLayout {
             height: view.options.lineHeight, progress: view.lineProgress)
     }
 
-    /// The place on the line of a step, or between two.
-    private func center(_ position: Double) -> Point {
-        let column = isMirrored ? Double(view.titles.count - 1) - position : position
-        return Point(x: per / 2 + column * per, y: size.height / 4)
-    }
-
-    private func column(_ index: Int) -> Rectangle {
-        let column = isMirrored ? view.titles.count - 1 - index : index
-        return Rectangle(
-            x: Double(column) * per, y: size.height / 2, width: per, height: size.height / 2)
-    }
-
     func step(_ index: Int, title: String, metrics: FontMetrics, shaper: some TextShaper)
         throws(RenderError) -> (step: StepGeometry.Step, isTruncated: Bool)
     {
         let state: StepGeometry.State =
             index < view.reached ? .done : index == view.reached ? .current : .pending
-        let circle = Circle(center: center(Double(index)), radius: view.options.circleDiameter / 2)
-        let frame = column(index)
+        let circle = Circle(
+            center: columns.center(Double(index)), radius: view.options.circleDiameter / 2)
+        let frame = columns.frame(index)
         var lines: [PlacedLine] = []
         var isTruncated = false
         if !title.isEmpty {
@@ -82,7 +97,7 @@ struct StepLayout {
     func indicator(shaper: some TextShaper) throws(RenderError) -> StepGeometry.Indicator? {
         let diameter = view.options.indicatorDiameter
         guard let position = view.indicatorPosition, diameter > 0 else { return nil }
-        let circle = Circle(center: center(position), radius: diameter / 2)
+        let circle = Circle(center: columns.center(position), radius: diameter / 2)
         // Between two steps it shows the nearer one.
         let text = String(Int((position + 0.5).rounded(.down)) + 1)
         var style = TextStyle(font: view.options.font, size: view.options.indicatorFontSize)
@@ -92,10 +107,8 @@ struct StepLayout {
             style.size *= widest / line.width
             line = try shaper.shape(text, style: style)
         }
-        let metrics = try shaper.metrics(of: style)
         let label = PlacedLine(
-            line: line, x: circle.center.x - line.width / 2,
-            baseline: metrics.baseline(centredOn: circle.center.y))
+            line, centredOn: circle.center, try shaper.metrics(of: style))
         return StepGeometry.Indicator(circle: circle, text: text, label: label)
     }
 }

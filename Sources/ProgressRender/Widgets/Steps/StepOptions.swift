@@ -29,25 +29,8 @@ extension StepView {
         public var indicatorFontSize = 17.0
         /// The order of the steps; default: left to right.
         public var direction = StepDirection.leftToRight
-        /// The background of the steps; default: transparent.
-        public var background = Color.clear
-        /// The default colours; default: those of the source widget.
-        public var theme = Theme.Name.source
-        /// Default colours of your own, instead of those of the theme; default: nil.
-        public var colors: Theme?
-        /// Default colours of your own where the reader prefers dark pages, if the SVG follows that; nil takes those of the
-        /// dark theme.
-        public var darkColors: Theme?
-        /// Whether an SVG takes the dark theme's colours where the reader prefers dark pages; default: no.
-        public var followsDarkTheme = false
-        /// The font of titles and indicator; default: DejaVu Sans.
-        public var font = FontChoice.default
-        /// BCP 47 language of the titles; nil guesses from the script.
-        public var language: String?
-        /// The alternative text for screen readers; nil makes it from step and title.
-        public var alternativeText: String?
-        /// Whether bidirectional control characters in titles are kept; default: no.
-        public var allowsBidiControls = false
+        /// The options that all widgets have in common, which are also set directly: `options.theme = .light`.
+        public var common = CommonOptions()
 
         /// Makes the options of a step view without steps.
         public init() {}

@@ -8,8 +8,13 @@ extension Scene {
         let tint = palette.color(view.options.tint) { $0.tint }
         let pending = palette.color(view.options.pendingColor) { $0.pending }
         let pendingTitle = palette.color(view.options.pendingColor) { $0.pendingTitle }
-        var elements = Scene.line(geometry, reached: tint, pending: pending)
-        elements.reserveCapacity(elements.count + geometry.steps.count * 2 + 3)
+        var elements: [SceneElement] = []
+        elements.reserveCapacity(geometry.steps.count * 2 + 5)
+        let (done, remaining) = geometry.lineParts
+        for (part, color) in [(done, tint), (remaining, pending)]
+        where part.width > 0 && part.height > 0 {
+            elements.append(.fill(.box(part), .color(color)))
+        }
         for step in geometry.steps {
             let isReached = step.state != .pending
             if step.circle.radius > 0 {
@@ -27,25 +32,6 @@ extension Scene {
             size: geometry.size, background: AdaptiveColor(view.options.background),
             elements: elements, alternativeText: view.alternativeText,
             language: view.options.language)
-    }
-
-    /// The line in two parts that meet: one over the other would show through at soft edges.
-    private static func line(
-        _ geometry: StepGeometry, reached: AdaptiveColor, pending: AdaptiveColor
-    ) -> [SceneElement] {
-        let line = geometry.line
-        let done = line.width * line.progress
-        let isMirrored = geometry.direction == .rightToLeft
-        let parts = [
-            (isMirrored ? line.x + line.width - done : line.x, done, reached),
-            (isMirrored ? line.x : line.x + done, line.width - done, pending),
-        ]
-        return parts.compactMap { x, width, color in
-            guard width > 0, line.height > 0 else { return nil }
-            let box = Rectangle(
-                x: x, y: line.y - line.height / 2, width: width, height: line.height)
-            return .fill(.rectangle(RoundedRectangle(box, radius: 0)), .color(color))
-        }
     }
 
     /// The indicator's disc, its border and its number.

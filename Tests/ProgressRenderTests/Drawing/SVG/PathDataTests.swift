@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ProgressRender
+@_spi(Writing) import RenderCore
 
 @Suite("Path data")
 struct PathDataTests {

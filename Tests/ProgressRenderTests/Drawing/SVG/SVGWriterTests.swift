@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ProgressRender
+@_spi(Writing) @testable import ProgressRender
+@_spi(Writing) import RenderCore
 
 /// SVG text: exact, small, accessible.
 @Suite("SVG")
@@ -179,7 +180,7 @@ struct SVGWriterTests {
         ])
     func base64(_ text: String, encoded: String) {
         var output = DecimalText()
-        output.append(base64: Array(text.utf8))
+        output.append(Base64.encode(Array(text.utf8)))
         #expect(output.string == encoded)
     }
 }

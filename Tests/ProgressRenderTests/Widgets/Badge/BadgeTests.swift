@@ -71,7 +71,7 @@ struct BadgeTests {
     @Test("a range that starts below 0 is cut from its start")
     func stepOfRange() throws {
         let badge = try message("{value}", "-3") {
-            ($0.minimum, $0.maximum) = (Quantity(-10), Quantity(10))
+            ($0.written.minimum, $0.written.maximum) = (Quantity(-10), Quantity(10))
             $0.step = try ProgressStep(parsing: "4")
         }
         #expect(badge.content == .message("-6"))

@@ -42,8 +42,8 @@ struct BarAnimationTests {
         #expect(plain[0] == (try ProgressBar(value: "0%")))
         #expect(plain[47] == (try ProgressBar(value: "100%")))
         var options = ProgressBar.Options()
-        options.minimum = Quantity(10)
-        options.maximum = Quantity(20)
+        options.written.minimum = Quantity(10)
+        options.written.maximum = Quantity(20)
         options.label = try LabelTemplate(parsing: "{value}")
         let ranged = try bars(animation(nil, nil, options) { $0.labelMode = .follow })
         #expect(ranged[0].label == "10")
@@ -104,7 +104,7 @@ struct BarAnimationTests {
             #expect(error?.location?.description == place)
         }
         var valued = ProgressBar.Options()
-        valued.writtenValue = "0.5"
+        valued.written.value = "0.5"
         let error = #expect(throws: RenderError.self) { try animation("0", "1", valued) }
         #expect(error?.location == .parameter("value"))
     }

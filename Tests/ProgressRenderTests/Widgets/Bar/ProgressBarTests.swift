@@ -7,7 +7,7 @@ struct ProgressBarTests {
     @Test("the options' range is checked without a value too")
     func rangeAlone() {
         let error = #expect(throws: RenderError.self) {
-            try ProgressBar { $0.minimum = Quantity(2) }
+            try ProgressBar { $0.written.minimum = Quantity(2) }
         }
         #expect(error?.location == .parameter("max"))
     }

@@ -14,6 +14,13 @@ public struct PlacedLine: Equatable, Sendable {
         self.baseline = baseline
     }
 
+    /// Makes a line whose box is centred on a point.
+    init(_ line: ShapedLine, centredOn center: Point, _ metrics: FontMetrics) {
+        self.line = line
+        x = center.x - line.width / 2
+        baseline = metrics.baseline(centredOn: center.y)
+    }
+
     /// The text as it reads.
     public var text: String { line.text }
     /// Sum of the advances in points.

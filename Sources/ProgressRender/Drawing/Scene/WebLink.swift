@@ -1,7 +1,7 @@
 /// An address a picture leads to: `http`, `https`, or relative to the page.
 public struct WebLink: Hashable, Sendable {
     /// The maximum number of bytes an address can have.
-    public static let maximumBytes = 2_048
+    package static let maximumBytes = 2_048
 
     /// The address as it was given.
     public let address: String
