@@ -16,7 +16,7 @@ public struct Picture: Sendable {
 
     /// A frame without a widget: what is left once it was removed.
     init(empty options: some FramedWidgetOptions) {
-        let size = options.size
+        let (size, options) = (options.size, options.common)
         self.init(
             Scene(
                 size: size, background: AdaptiveColor(options.background), elements: [],

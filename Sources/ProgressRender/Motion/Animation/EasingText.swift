@@ -37,7 +37,7 @@ extension Easing {
 
     /// The curve for a SMIL `keySplines` attribute; nil when the easing is no curve, or one whose control points leave
     /// 0…1, which SVG does not allow.
-    public var keySpline: CubicBezier? {
+    package var keySpline: CubicBezier? {
         guard case .cubicBezier(let curve) = self, (0...1).contains(curve.y1),
             (0...1).contains(curve.y2)
         else { return nil }

@@ -15,14 +15,9 @@ public struct PiecewiseLinear: Hashable, Sendable {
     }
 
     /// A stop as it is written: a progress and up to two times.
-    package struct Stop {
-        package var output: Double
-        package var inputs: [Double]
-
-        package init(output: Double, inputs: [Double] = []) {
-            self.output = output
-            self.inputs = inputs
-        }
+    struct Stop {
+        var output: Double
+        var inputs: [Double] = []
     }
 
     /// The maximum number of stops a function can have.
@@ -36,7 +31,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
 
     /// Makes a curve of stops: an input below the one before becomes that one, missing inputs are spread evenly.
     /// - Throws: ``RenderError`` of kind `usage` for fewer than two stops or more than 1000.
-    package init(_ stops: [Stop]) throws(RenderError) {
+    init(_ stops: [Stop]) throws(RenderError) {
         guard (2...PiecewiseLinear.maximumStops).contains(stops.count) else {
             throw RenderError(
                 .usage,

@@ -37,7 +37,7 @@ public struct AnimationWriter: Sendable {
     public init(_ animation: some WidgetAnimation) {
         source = animation
         timeline = animation.timeline
-        background = animation.options.background
+        background = animation.options.common.background
         frames = SelectedFrames(count: animation.frameCount)
         movingSVG = { options, loopCount, motion throws(RenderError) in
             try animation.svg(options, loopCount: loopCount, motion: motion)
