@@ -21,11 +21,10 @@ public struct SnapshotImage: Sendable {
         self.png = png
     }
 
-    /// Pixels with straight alpha.
+    /// Pixels with straight alpha, as far as premultiplied ones of 8 bits hold them: so the golden has them too.
     /// - Throws: ``RenderError`` of kind `usage` when there are none or too many for a PNG file.
     public init(_ pixels: StraightAlphaImage) throws(RenderError) {
-        png = try PNGEncoder.encode(PremultipliedImage(pixels))
-        self.pixels = pixels
+        try self.init(PremultipliedImage(pixels))
     }
 
     /// Pixels with premultiplied alpha.

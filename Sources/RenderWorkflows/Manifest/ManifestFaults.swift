@@ -37,6 +37,7 @@ extension TextSource {
         let list: Message? =
             (all ?? keys).count <= 12 ? "keys are \(keys.joined(separator: ", "))" : nil
         return fault(
-            entry.position, "\(name): unknown key '\(entry.key.prefix(64))'", hint: Suggestion.hint(for: entry.key, in: keys) ?? list)
+            entry.position, "\(name): unknown key '\(entry.key.prefix(64))'",
+            hint: Suggestion.hint(for: entry.key, in: keys) ?? list)
     }
 }

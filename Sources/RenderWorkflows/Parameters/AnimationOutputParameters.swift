@@ -69,13 +69,11 @@ extension AnimationOutputOptions {
                 "codec", "Video codec, for formats with several",
                 defaultValue: "h264 in mp4, prores in mov, vp9 in webm"
             ) { $0.codec = $1 },
-            Parameter(
-                "quality", .text("NUMBER"),
+            .wholeNumber(
+                "quality", "NUMBER",
                 "Video quality (ffmpeg's CRF); lower values give better quality and larger files",
-                defaultValue: "18"
-            ) { options, text throws(RenderError) in
-                options.quality = try WholeNumber.parse(text, 0...63)
-            },
+                defaultValue: "18", in: 0...63
+            ) { $0.quality = $1 },
             Parameter(
                 "preset", .text("NAME"), "x264 preset; slower presets make smaller files",
                 defaultValue: "veryfast"

@@ -32,19 +32,16 @@ extension AnimationOptions {
                 options, text throws(RenderError) in
                 options.to = text
             },
-            Parameter(
+            .parsed(
                 "keyframes", .text("LIST"),
                 "Values at times: '0s:0, 2s:1, 3s:1, 5s:2'; two values at one time make a jump",
-                list: .joined(",")
-            ) { options, text throws(RenderError) in
-                options.keyframes = try Keyframes(parsing: text)
-            },
-            Parameter(
+                list: .joined(","), as: Keyframes.init(parsing:)
+            ) { $0.keyframes = $1 },
+            .parsed(
                 "values", .file("FILE"),
-                "CSV file of times (seconds or HH:MM:SS) and values; --duration rescales its time axis"
-            ) { options, text throws(RenderError) in
-                options.valuesFile = try FileName.parse(text)
-            },
+                "CSV file of times (seconds or HH:MM:SS) and values; --duration rescales its time axis",
+                as: FileName.parse
+            ) { $0.valuesFile = $1 },
             .choice(
                 "interpolation", "Interpolation between the values of --values",
                 defaultValue: .linear
@@ -54,40 +51,32 @@ extension AnimationOptions {
 
     private static var timeParameters: [Parameter<Self>] {
         [
-            Parameter(
+            .parsed(
                 "duration", .text("TIME"), "Duration of the motion: 2s, 800ms or 0.8",
-                defaultValue: "0.8s"
-            ) { options, text throws(RenderError) in
-                options.duration = try TimeSpan(parsing: text)
-            },
-            Parameter(
+                defaultValue: "0.8s", as: TimeSpan.init(parsing:)
+            ) { $0.duration = $1 },
+            .parsed(
                 "fps", .text("RATE"), "Frames per second: 60, 29.97 or 30000/1001",
-                defaultValue: "60"
-            ) { options, text throws(RenderError) in
-                options.frameRate = try FrameRate(parsing: text)
-            },
-            Parameter("delay", .text("TIME"), "Time before the motion", defaultValue: "0s") {
-                options, text throws(RenderError) in
-                options.delay = try TimeSpan(parsing: text)
-            },
-            Parameter("hold", .text("TIME"), "Time after the motion", defaultValue: "0s") {
-                options, text throws(RenderError) in
-                options.hold = try TimeSpan(parsing: text)
-            },
-            Parameter(
+                defaultValue: "60", as: FrameRate.init(parsing:)
+            ) { $0.frameRate = $1 },
+            .parsed(
+                "delay", .text("TIME"), "Time before the motion", defaultValue: "0s",
+                as: TimeSpan.init(parsing:)
+            ) { $0.delay = $1 },
+            .parsed(
+                "hold", .text("TIME"), "Time after the motion", defaultValue: "0s",
+                as: TimeSpan.init(parsing:)
+            ) { $0.hold = $1 },
+            .parsed(
                 "easing", .text("EASING"),
                 "CSS easing, such as ease-out or cubic-bezier(0,0,1,1), or spring(damping,stiffness)",
-                defaultValue: "ease-in-out"
-            ) { options, text throws(RenderError) in
-                options.easing = try Easing(parsing: text)
-            },
+                defaultValue: "ease-in-out", as: Easing.init(parsing:)
+            ) { $0.easing = $1 },
             .flag("remove", "End with an empty frame") { $0.removesAtEnd = true },
-            Parameter(
-                "max-frames", .text("NUMBER"), "Maximum number of frames",
-                defaultValue: "\(Timeline.maximumFrames)"
-            ) { options, text throws(RenderError) in
-                options.maximumFrames = try WholeNumber.parse(text, 1...100_000_000)
-            },
+            .wholeNumber(
+                "max-frames", "NUMBER", "Maximum number of frames",
+                defaultValue: "\(Timeline.maximumFrames)", in: 1...100_000_000
+            ) { $0.maximumFrames = $1 },
         ]
     }
 
@@ -110,27 +99,19 @@ extension AnimationOptions {
     /// The parameters that choose frames and number them, in the order help shows them.
     package static var selectionParameters: [Parameter<Self>] {
         [
-            Parameter(
-                "start-number", .text("NUMBER"), "Number of the first frame", defaultValue: "0"
-            ) {
-                options, text throws(RenderError) in
-                options.selection.startNumber = try WholeNumber.parse(
-                    text, 0...FrameSelection.maximumStart)
-            },
-            Parameter(
+            .wholeNumber(
+                "start-number", "NUMBER", "Number of the first frame", defaultValue: "0",
+                in: 0...FrameSelection.maximumStart
+            ) { $0.selection.startNumber = $1 },
+            .parsed(
                 "frames", .text("RANGES"),
                 "Frame numbers to write: 10-49,60-90x5 (x5: every fifth)",
-                list: .joined(",")
-            ) { options, text throws(RenderError) in
-                options.selection.ranges = try FrameRanges(parsing: text)
-            },
-            Parameter(
+                list: .joined(","), as: FrameRanges.init(parsing:)
+            ) { $0.selection.ranges = $1 },
+            .parsed(
                 "shard", .text("K/N"), "Write only the K-th of N equal parts of the frames",
-                scope: .commandLine
-            ) {
-                options, text throws(RenderError) in
-                options.selection.shard = try FrameShard(parsing: text)
-            },
+                scope: .commandLine, as: FrameShard.init(parsing:)
+            ) { $0.selection.shard = $1 },
         ]
     }
 }

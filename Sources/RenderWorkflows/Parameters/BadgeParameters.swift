@@ -51,11 +51,10 @@ extension Badge.Options: RequestedOptions {
             Parameter("title", .text("TEXT"), "Title, drawn on the left") {
                 options, text throws(RenderError) in options.title = text
             },
-            Parameter(
-                "message", .text("TEXT"), "Text instead of a bar; takes the fields of --label"
-            ) { options, text throws(RenderError) in
-                options.message = try LabelTemplate(parsing: text)
-            },
+            .parsed(
+                "message", .text("TEXT"), "Text instead of a bar; takes the fields of --label",
+                as: LabelTemplate.init(parsing:)
+            ) { $0.message = $1 },
             labelParameter("Label of the bar"),
             roundingParameter("Rounding of the numbers", defaultValue: .down),
         ]
@@ -63,12 +62,11 @@ extension Badge.Options: RequestedOptions {
 
     private static var valueParameters: [Parameter<Self>] {
         progressParameters(value: "Value: 0.5, 50% or 7/9") + [
-            Parameter(
+            .parsed(
                 "step", .text("STEP"),
-                "Round the value down to whole steps: a share of the range (5%) or an amount (2)"
-            ) { options, text throws(RenderError) in
-                options.step = try ProgressStep(parsing: text)
-            }
+                "Round the value down to whole steps: a share of the range (5%) or an amount (2)",
+                as: ProgressStep.init(parsing:)
+            ) { $0.step = $1 }
         ]
     }
 
@@ -108,11 +106,10 @@ extension Badge.Options: RequestedOptions {
 
     private static var linkParameters: [Parameter<Self>] {
         [
-            Parameter(
-                "link", .text("URL"), "Link target of the SVG: http, https or relative"
-            ) {
-                options, text throws(RenderError) in options.link = try WebLink(parsing: text)
-            },
+            .parsed(
+                "link", .text("URL"), "Link target of the SVG: http, https or relative",
+                as: WebLink.init(parsing:)
+            ) { $0.link = $1 },
             Parameter(
                 "icon", .file("FILE"),
                 "Icon file: an SVG with paths only, a file with SVG path data, or a PNG"

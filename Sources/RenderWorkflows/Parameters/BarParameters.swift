@@ -58,19 +58,15 @@ extension ProgressBar.Options: RequestedOptions {
     private static var shapeParameters: [Parameter<Self>] {
         [
             sizeParameter(defaultValue: "320x40"),
-            Parameter(
+            .parsed(
                 "padding", .text("POINTS"),
                 "Space around the bar, in CSS order: 8, or 8,16, or 1,2,3,4",
-                defaultValue: "0", list: .joined(",")
-            ) { options, text throws(RenderError) in
-                options.padding = try Insets(parsing: text)
-            },
-            Parameter(
+                defaultValue: "0", list: .joined(","), as: Insets.init(parsing:)
+            ) { $0.padding = $1 },
+            .parsed(
                 "corner-radius", .text("POINTS"), "Corner radius; 0 for square corners",
-                defaultValue: "half the thickness"
-            ) { options, text throws(RenderError) in
-                options.cornerRadius = try Length.parse(text)
-            },
+                defaultValue: "half the thickness", as: Length.parseAny
+            ) { $0.cornerRadius = $1 },
             .choice(
                 "direction", "Direction in which the bar fills", defaultValue: .leftToRight
             ) { $0.direction = $1 },

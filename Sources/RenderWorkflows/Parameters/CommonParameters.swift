@@ -11,13 +11,11 @@ extension WidgetOptions {
             color("background", "Background colour", defaultValue: "transparent") {
                 $0.background = $1
             },
-            Parameter(
+            .parsed(
                 "font", .text("FONT"),
                 "Font family or font file ('file.ttc#1' for its second face)",
-                defaultValue: "DejaVu Sans"
-            ) { options, text throws(RenderError) in
-                options.font = try FontChoice(parsing: text)
-            },
+                defaultValue: "DejaVu Sans", as: FontChoice.init(parsing:)
+            ) { $0.font = $1 },
             Parameter("lang", .text("TAG"), "Language of the text, such as ja or zh-Hant") {
                 options, text throws(RenderError) in
                 options.language = try parseLanguage(text)
@@ -70,12 +68,10 @@ extension WidgetOptions {
     /// The frame, which has another default for each widget.
     package static func sizeParameter(defaultValue: String) -> Parameter<Self>
     where Self: FramedWidgetOptions {
-        Parameter(
+        .parsed(
             "size", .text("WxH"), "Width and height in points", defaultValue: defaultValue,
-            list: .joined("x")
-        ) { options, text throws(RenderError) in
-            options.size = try Size(parsing: text)
-        }
+            list: .joined("x"), as: Size.init(parsing:)
+        ) { $0.size = $1 }
     }
 
     private static func parseLanguage(_ text: String) throws(RenderError) -> String {

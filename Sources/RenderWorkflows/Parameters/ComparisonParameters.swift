@@ -36,12 +36,10 @@ package struct ComparisonRequest: Sendable {
 
     private static var pixelParameters: [Parameter<Self>] {
         [
-            Parameter(
-                "threshold", .text("N"), "Maximum difference per channel, 0 to 255",
-                defaultValue: "0"
-            ) { request, text throws(RenderError) in
-                request.threshold = try WholeNumber.parse(text, 0...255)
-            },
+            .wholeNumber(
+                "threshold", "N", "Maximum difference per channel, 0 to 255",
+                defaultValue: "0", in: 0...255
+            ) { $0.threshold = $1 },
             Parameter(
                 "perceptual", .text("T"),
                 "Maximum perceived difference, 0 to 1, in YIQ as in pixelmatch, such as 0.1"
@@ -66,12 +64,11 @@ package struct ComparisonRequest: Sendable {
             ) { request, text throws(RenderError) in
                 request.maximumRatio = try fraction(text)
             },
-            Parameter(
+            .parsed(
                 "fuzzy", .text("RANGES"),
-                "Tolerance in web-platform-tests form, instead of the others: 'maxDifference=0-2;totalPixels=0-300'"
-            ) { request, text throws(RenderError) in
-                request.fuzzy = try FuzzyTolerance(parsing: text)
-            },
+                "Tolerance in web-platform-tests form, instead of the others: 'maxDifference=0-2;totalPixels=0-300'",
+                as: FuzzyTolerance.init(parsing:)
+            ) { $0.fuzzy = $1 },
         ]
     }
 
@@ -92,13 +89,11 @@ package struct ComparisonRequest: Sendable {
 
     private static var resultParameters: [Parameter<Self>] {
         [
-            Parameter(
+            .parsed(
                 "diff", .file("FILE"),
-                "Output PNG that shows the differences; a directory when directories are compared"
-            ) {
-                request, text throws(RenderError) in
-                request.diff = try FileName.parse(text)
-            },
+                "Output PNG that shows the differences; a directory when directories are compared",
+                as: FileName.parse
+            ) { $0.diff = $1 },
             .choice(
                 "diff-style", "Layout of the --diff picture", defaultValue: .sideBySide
             ) { $0.diffStyle = $1 },

@@ -12,14 +12,14 @@ extension GoldenOptions {
                 }
                 options.report = try FileName.parse(text)
             },
-            Parameter(
-                "junit", .file("FILE"), "Output JUnit XML file for CI; - is standard output"
-            ) { options, text throws(RenderError) in options.junit = try FileName.parse(text) },
-            Parameter(
-                "json", .file("FILE"), "Output JSON file with the numbers; - is standard output"
-            ) {
-                options, text throws(RenderError) in options.json = try FileName.parse(text)
-            },
+            .parsed(
+                "junit", .file("FILE"), "Output JUnit XML file for CI; - is standard output",
+                as: FileName.parse
+            ) { $0.junit = $1 },
+            .parsed(
+                "json", .file("FILE"), "Output JSON file with the numbers; - is standard output",
+                as: FileName.parse
+            ) { $0.json = $1 },
             .flag("mkdirs", "Create missing directories of these files") {
                 $0.createsDirectories = true
             },

@@ -5,12 +5,11 @@ extension OutputOptions {
     /// Every parameter of a badge's output, which is written only when it changes.
     package static var badgeParameters: [Parameter<Self>] {
         parameters + [
-            Parameter(
+            .parsed(
                 "endpoint-output", .file("FILE"),
-                "Output file for the badge as shields.io endpoint JSON", scope: .commandLine
-            ) { options, text throws(RenderError) in
-                options.endpointOutput = try FileName.parse(text)
-            },
+                "Output file for the badge as shields.io endpoint JSON", scope: .commandLine,
+                as: FileName.parse
+            ) { $0.endpointOutput = $1 },
             .flag("verbose", "Show for each file whether it changed", scope: .commandLine) {
                 $0.isVerbose = true
             },

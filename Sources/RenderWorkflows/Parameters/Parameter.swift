@@ -62,16 +62,38 @@ package struct Parameter<Options>: Sendable {
         }
     }
 
+    /// An option whose value is read by one function.
+    package static func parsed<Value>(
+        _ name: String, _ kind: ParameterDescription.Kind, _ summary: String,
+        defaultValue: String? = nil, list: ListSyntax = .none, scope: ParameterScope = .everywhere,
+        as read: @escaping @Sendable (String) throws(RenderError) -> Value,
+        set: @escaping @Sendable (inout Options, Value) -> Void
+    ) -> Parameter {
+        Parameter(
+            name, kind, summary, defaultValue: defaultValue, list: list, scope: scope
+        ) { options, text throws(RenderError) in set(&options, try read(text)) }
+    }
+
+    /// An option that takes a whole number within `range`.
+    package static func wholeNumber(
+        _ name: String, letter: Character? = nil, _ word: String, _ summary: String,
+        defaultValue: String? = nil, scope: ParameterScope = .everywhere,
+        in range: ClosedRange<Int>, set: @escaping @Sendable (inout Options, Int) -> Void
+    ) -> Parameter {
+        Parameter(
+            name, letter: letter, .text(word), summary, defaultValue: defaultValue, scope: scope
+        ) { options, text throws(RenderError) in
+            set(&options, try WholeNumber.parse(text, range))
+        }
+    }
+
     /// How many of something are done at once, from 1 to 256.
     package static func jobs(
         _ summary: String, set: @escaping @Sendable (inout Options, Int) -> Void
     ) -> Parameter {
-        Parameter(
-            "jobs", letter: "j", .text("COUNT"), summary, defaultValue: "one per processor",
-            scope: .commandLine
-        ) { options, text throws(RenderError) in
-            set(&options, try WholeNumber.parse(text, 1...256))
-        }
+        wholeNumber(
+            "jobs", letter: "j", "COUNT", summary, defaultValue: "one per processor",
+            scope: .commandLine, in: 1...256, set: set)
     }
 
     /// The name of a directory.
@@ -148,6 +170,9 @@ extension Quantity {
 package enum Length {
     /// The longest length any option takes.
     package static let maximum = Size.maximumSide
+
+    /// A number of points from 0 to the maximum.
+    package static func parseAny(_ text: String) throws(RenderError) -> Double { try parse(text) }
 
     /// A number of points within `range`.
     package static func parse(

@@ -8,18 +8,14 @@ extension ProgressOptions {
             Parameter("value", .text("VALUE"), value) { options, text throws(RenderError) in
                 options.written.value = text
             },
-            Parameter(
-                "min", .text("NUMBER"), "Value at which the \(noun) is empty", defaultValue: "0"
-            ) {
-                options, text throws(RenderError) in
-                options.written.minimum = try Quantity(parsing: text)
-            },
-            Parameter(
-                "max", .text("NUMBER"), "Value at which the \(noun) is full", defaultValue: "1"
-            ) {
-                options, text throws(RenderError) in
-                options.written.maximum = try Quantity(parsing: text)
-            },
+            .parsed(
+                "min", .text("NUMBER"), "Value at which the \(noun) is empty", defaultValue: "0",
+                as: Quantity.init(parsing:)
+            ) { $0.written.minimum = $1 },
+            .parsed(
+                "max", .text("NUMBER"), "Value at which the \(noun) is full", defaultValue: "1",
+                as: Quantity.init(parsing:)
+            ) { $0.written.maximum = $1 },
             .choice(
                 "over-range",
                 "Value out of range (report an error, clamp the \(noun), or clamp \(noun) and label)",

@@ -48,12 +48,10 @@ extension Ring.Options: RequestedOptions {
     private static var shapeParameters: [Parameter<Self>] {
         [
             sizeParameter(defaultValue: "120x120"),
-            Parameter(
+            .parsed(
                 "thickness", .text("POINTS"), "Thickness of the ring",
-                defaultValue: "a tenth of the smaller side"
-            ) { options, text throws(RenderError) in
-                options.thickness = try Length.parse(text)
-            },
+                defaultValue: "a tenth of the smaller side", as: Length.parseAny
+            ) { $0.thickness = $1 },
             Parameter(
                 "start", .text("DEGREES"), "Angle where the ring starts, clockwise from the top",
                 defaultValue: "0"

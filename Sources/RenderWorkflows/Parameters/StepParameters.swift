@@ -51,13 +51,11 @@ extension StepView.Options: RequestedOptions {
             ) { options, text throws(RenderError) in
                 options.titles.append(text)
             },
-            Parameter(
+            .parsed(
                 "index", .text("STEP"),
                 "Current step, counted from 0, or none or done; 1.5 draws the line half a step further",
-                defaultValue: "0"
-            ) { options, text throws(RenderError) in
-                options.index = try StepIndex(parsing: text)
-            },
+                defaultValue: "0", as: StepIndex.init(parsing:)
+            ) { $0.index = $1 },
         ]
     }
 

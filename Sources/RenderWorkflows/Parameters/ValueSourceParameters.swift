@@ -54,12 +54,11 @@ extension ValueSourceOptions {
                 options, text throws(RenderError) in
                 try take(text, as: &options.json)
             },
-            Parameter(
+            .parsed(
                 "pointer", .text("POINTER"),
-                "With --json: JSON Pointer to the value, such as /totals/percent"
-            ) { options, text throws(RenderError) in
-                options.pointer = try JSONPointer(parsing: text)
-            },
+                "With --json: JSON Pointer to the value, such as /totals/percent",
+                as: JSONPointer.init(parsing:)
+            ) { $0.pointer = $1 },
             Parameter(
                 "endpoint", .file("FILE"),
                 "shields.io endpoint JSON with a message such as 87% or 7/9; a badge accepts any message"

@@ -78,12 +78,11 @@ extension SyncCommand.Request {
             .choice(
                 "snippet", "Site where the Markdown is shown", defaultValue: .github
             ) { $0.options.platform = $1 },
-            Parameter(
+            .parsed(
                 "base-url", .text("URL"),
-                "Base URL of the current directory, for absolute picture URLs"
-            ) { request, text throws(RenderError) in
-                request.options.baseURL = try BaseURL(parsing: text)
-            },
+                "Base URL of the current directory, for absolute picture URLs",
+                as: BaseURL.init(parsing:)
+            ) { $0.options.baseURL = $1 },
             .directory(
                 "assets", "Directory for all pictures",
                 defaultValue: "'progress' beside each Markdown file"

@@ -26,7 +26,7 @@ extension AnimationWriter {
             try name.check(frameCount: frames.count)
             let encoding: FrameEncoding =
                 format == .svg ? .svg(svg) : .png(scale: scale, effort: effort)
-            return try export(name, encoding, settings: ["\(source)"])
+            return try export(name, encoding, settings: [])
                 .run(onFrame: { onFrame($0.written + $0.kept) }).warnings
         }
         let file = name.name(for: 0)

@@ -106,14 +106,17 @@ extension FrameRecord {
 /// The digest of all that decides what an animation's frames look like.
 enum FrameFingerprint {
     /// - Parameters:
-    ///   - source: The animation; its first and last frame represent the fonts, whose outlines they contain.
-    ///   - settings: Everything else, such as options, in a form that differs when they do.
+    ///   - source: The animation; some of its frames represent it and the fonts, whose outlines they contain.
+    ///   - settings: What else is known to decide, such as options, in a form that differs when they do.
     /// - Throws: ``RenderError`` when a frame cannot be drawn.
     static func make(_ source: any FrameSource, settings: [String]) throws(RenderError)
         -> String
     {
         var parts = [Version.current, "\(source.frameCount)"] + settings
-        for index in [0, source.frameCount - 1] {
+        // All of a short animation; of a longer one the first, the last and some evenly between.
+        let count = min(source.frameCount, 16)
+        for sample in 0..<count {
+            let index = sample * (source.frameCount - 1) / max(1, count - 1)
             parts.append(try source.picture(at: index).svg())
         }
         // A length before each part: no two lists are one text.
