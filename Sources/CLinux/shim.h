@@ -7,3 +7,8 @@ int sched_getaffinity(pid_t process, size_t size, void *mask);
 ssize_t vmsplice(int descriptor, const struct iovec *pieces, size_t count, unsigned int flags);
 /* What kind of file system a file is on. */
 #include <sys/vfs.h>
+/* Where the linker puts the variables that start as zero. */
+#include <sys/mman.h>
+extern char __bss_start, _end;
+static inline void *zeroed_variables(void) { return &__bss_start; }
+static inline void *end_of_variables(void) { return &_end; }

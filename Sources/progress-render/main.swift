@@ -1,6 +1,7 @@
 import RenderWorkflows
 import RenderSystem
 
+Allocator.populateVariables()
 installTerminationHandlers()
 StandardOutput.reserveDescriptors()
 Tool.run()

@@ -9,4 +9,17 @@ package enum Allocator {
         mallopt(M_TOP_PAD, 32 << 20)
         mallopt(M_TRIM_THRESHOLD, 128 << 20)
     }
+
+    /// Has the kernel make the pages of the program's variables at once.
+    ///
+    /// A run writes to most of them in its first millisecond, and each is two page faults else. A kernel before 5.14
+    /// refuses, which changes nothing.
+    package static func populateVariables() {
+        let (start, end) = (
+            UInt(bitPattern: zeroed_variables()), UInt(bitPattern: end_of_variables())
+        )
+        let first = (start + 4095) & ~4095
+        guard first < end, let pointer = UnsafeMutableRawPointer(bitPattern: first) else { return }
+        madvise(pointer, Int(end - first), MADV_POPULATE_WRITE)
+    }
 }

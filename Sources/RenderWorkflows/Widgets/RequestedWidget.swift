@@ -99,7 +99,7 @@ extension RequestedOptions {
 
     /// The files that belong to it, as the options name them.
     package var files: [String] {
-        let fonts: [String] = if case .file(let path, _) = self.font { [path] } else { [] }
+        let fonts: [String] = if case .file(let path, _) = common.font { [path] } else { [] }
         return fonts + [iconFile].compactMap { $0 }
     }
 
@@ -123,7 +123,7 @@ extension WidgetOptions {
     ///   - canFollow: Whether SVG is written, or the geometry, which is the same for both themes.
     ///   - hint: What to write instead.
     package func checkDarkTheme(canFollow: Bool, hint: Message) throws(RenderError) {
-        guard self.followsDarkTheme, !canFollow else { return }
+        guard common.followsDarkTheme, !canFollow else { return }
         throw RenderError(
             .usage, "only SVG can follow the reader's dark mode", at: .parameter("dark-theme"),
             hint: hint)
