@@ -57,7 +57,8 @@ enum JSONValue {
         let list = keys.prefix(12).map { String($0.prefix(32)) }.joined(separator: ", ")
         throw json.fault(
             "\(pointer.prefix(level)) has no '\(name.prefix(64))'", at: place,
-            hint: Suggestion.hint(for: name, in: keys) ?? (keys.isEmpty ? "the object is empty" : "keys are \(list)"))
+            hint: Suggestion.hint(for: name, in: keys)
+                ?? (keys.isEmpty ? "the object is empty" : "keys are \(list)"))
     }
 
     private static let maximumSuggestions = 1000

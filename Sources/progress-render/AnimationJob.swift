@@ -12,17 +12,6 @@ struct AnimationJob {
     /// The inputs of the frames besides the source: the options in words, the digests of files.
     let settings: [String]
 
-    init(
-        _ writer: AnimationWriter, _ selection: FrameSelection, _ output: AnimationOutputOptions,
-        hasBackground: Bool, settings: [String]
-    ) {
-        self.writer = writer
-        self.selection = selection
-        self.output = output
-        self.hasBackground = hasBackground
-        self.settings = settings
-    }
-
     /// The frames that were selected.
     var frames: SelectedFrames { writer.frames }
 

@@ -23,9 +23,7 @@ public struct PixelRect: Hashable, Sendable {
     package var maxY: Int { y + height }
     /// Whether no pixel is in it.
     package var isEmpty: Bool { width == 0 || height == 0 }
-    /// The columns.
     package var columns: Range<Int> { x..<maxX }
-    /// The rows.
     package var rows: Range<Int> { y..<maxY }
 
     /// The smallest box around both.

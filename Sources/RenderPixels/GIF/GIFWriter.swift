@@ -45,7 +45,6 @@ struct GIFWriter: ~Copyable, Sendable {
         )
     }
 
-    /// Adds a frame.
     mutating func add(_ frame: GIFFrame) throws(RenderError) {
         guard let next = indexed(frame, isFirst: waiting == nil) else {
             // What was different is the same among the palette's colours.

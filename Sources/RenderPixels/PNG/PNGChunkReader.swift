@@ -31,7 +31,6 @@ package struct PNGChunkReader {
     /// Whether every byte was read.
     package var isAtEnd: Bool { remaining == 0 }
 
-    /// The next chunk.
     package mutating func next() throws(RenderError) -> Chunk {
         guard remaining >= 12 else { throw truncated() }
         let length = file.bigEndian(at: position)

@@ -1,6 +1,5 @@
 /// A picture on its way into a PNG file.
 struct PNGPicture {
-    /// Its pixels.
     let rows: PixelRows
     /// Pixels per metre; nil leaves it unsaid.
     let density: UInt32?
@@ -60,16 +59,9 @@ struct PNGKind {
     static func trueColor(isOpaque: Bool) -> PNGKind {
         PNGKind(colorType: isOpaque ? 2 : 6, bitDepth: 8)
     }
+}
 
-    private init(
-        colorType: UInt8, bitDepth: UInt8, colorBytes: [UInt8] = [], alphaBytes: [UInt8] = []
-    ) {
-        self.colorType = colorType
-        self.bitDepth = bitDepth
-        self.colorBytes = colorBytes
-        self.alphaBytes = alphaBytes
-    }
-
+extension PNGKind {
     init(_ format: PNGPixelFormat) {
         self.init(colorType: format.colorType, bitDepth: UInt8(format.bitDepth))
         if case .palette(let palette, _) = format {

@@ -33,7 +33,6 @@ enum PNGPixelFormat {
         }
     }
 
-    /// Bits of a pixel.
     var bitsPerPixel: Int {
         switch self {
         case .gray, .palette: bitDepth

@@ -33,7 +33,6 @@ struct PixelRows {
         return memcmp(pixels, above, width * 4) == 0
     }
 
-    /// The pixels of a row.
     func pixels(_ row: Int) -> UnsafeBufferPointer<UInt32> {
         UnsafeBufferPointer(rebasing: pixels[row * width..<(row + 1) * width])
     }

@@ -64,7 +64,6 @@ package struct OutputTarget {
     /// `PROC_SUPER_MAGIC` of Linux.
     private static let procMagic = 0x9FA0
 
-    /// The directory the file is in.
     package var directory: String { FilePath(path).directory }
 
     private static func destination(of link: String, _ given: String) throws(RenderError) -> String

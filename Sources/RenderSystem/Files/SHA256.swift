@@ -7,7 +7,6 @@ package enum SHA256 {
         hexadecimal(digest(of: bytes))
     }
 
-    /// The 32 bytes of the digest of `bytes`.
     package static func digest(of bytes: [UInt8]) -> [UInt8] {
         var state = SHA256State()
         bytes.withUnsafeBytes { state.update($0) }

@@ -48,7 +48,6 @@ extension FileDescriptor {
     }
 }
 
-/// The size of a pipe.
 enum PipeSize {
     /// Linux's `F_SETPIPE_SZ`, which Swift's module for the C library lacks.
     private static let setSize: Int32 = 1031

@@ -78,7 +78,6 @@ struct PictureDrawing {
         }
     }
 
-    /// Writes a video.
     mutating func writeVideo(_ output: BuildPlan.Output, _ write: WriteOptions) throws(RenderError)
     {
         guard let writer, case .moving(let format) = output.format,

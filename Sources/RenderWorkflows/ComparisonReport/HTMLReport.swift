@@ -18,12 +18,13 @@ package struct HTMLReport: Sendable {
         pictures: (Int) -> PairPictures?, to write: ([UInt8]) throws(RenderError) -> Void
     ) throws(RenderError) {
         try write(Array((head + top + navigation).utf8))
-        try write(Array("<main>\n\(HTMLReport.tools)\n".utf8))
+        try write(Array("<main>\n\(ReportPage.tools)\n".utf8))
         for index in result.pairs.indices {
             let section = HTMLPair(index: index, result: result, pictures: pictures(index))
             try write(section.bytes)
         }
-        try write(Array(HTMLReport.end.utf8))
+        let end = "\(ReportPage.end)\n<script>\(ReportPage.script)</script>\n</body>\n</html>\n"
+        try write(Array(end.utf8))
     }
 
     /// Only what is in the page is run and shown, whatever a file's name may hold.

@@ -57,7 +57,6 @@ package struct DirectoryResult: Equatable, Sendable {
     }
 }
 
-/// The change of a golden.
 package enum GoldenChange: String, Sendable {
     /// The picture became the golden.
     case recorded

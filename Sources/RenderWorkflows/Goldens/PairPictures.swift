@@ -6,12 +6,4 @@ package struct PairPictures: Sendable {
     package var actual: [UInt8]?
     /// A picture as large as both together, clear but where they differ.
     package var difference: [UInt8]?
-
-    package init(
-        expected: [UInt8]? = nil, actual: [UInt8]? = nil, difference: [UInt8]? = nil
-    ) {
-        self.expected = expected
-        self.actual = actual
-        self.difference = difference
-    }
 }

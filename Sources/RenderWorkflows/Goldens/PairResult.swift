@@ -14,9 +14,7 @@ package struct PairResult: Equatable, Sendable {
         case unreadable
     }
 
-    /// The pair.
     package let pair: PicturePair
-    /// The verdict.
     package let verdict: Verdict
     /// In what the pictures differ; nil when there were not two.
     package var difference: ImageDifference?
@@ -26,7 +24,6 @@ package struct PairResult: Equatable, Sendable {
     package var actualSize: PixelSize?
     /// How long the files are together, in bytes.
     package var byteCount = 0
-    /// The warnings.
     package var warnings: [Warning] = []
     /// Why a picture could not be read.
     package var fault: RenderError?

@@ -4,22 +4,11 @@ internal import RenderSystem
 
 /// Makes a picture from an entry and all that it is based on.
 struct EntryResolver {
-    private let source: TextSource
-    private let directory: String
-    private let settings: ManifestSettings
-    private let outputs: [ManifestOutput]
-    private let position: TextPosition
-
-    init(
-        _ source: TextSource, directory: String, _ settings: ManifestSettings,
-        _ outputs: [ManifestOutput], _ position: TextPosition
-    ) {
-        self.source = source
-        self.directory = directory
-        self.settings = settings
-        self.outputs = outputs
-        self.position = position
-    }
+    let source: TextSource
+    let directory: String
+    let settings: ManifestSettings
+    let outputs: [ManifestOutput]
+    let position: TextPosition
 
     func picture<Drawn: RequestedWidget>(
         _ table: ManifestTable<Drawn>, _ read: (String) throws(RenderError) -> [UInt8]

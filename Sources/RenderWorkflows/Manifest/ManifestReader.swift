@@ -79,9 +79,10 @@ struct ManifestReader {
                     throw source.parameterError(error, "output", position)
                 }
             }
-            let maker = EntryResolver(
-                source, directory: directory, settings, outputs, subject.position)
-            pictures.append(try table.picture(maker, read))
+            let resolver = EntryResolver(
+                source: source, directory: directory, settings: settings, outputs: outputs,
+                position: subject.position)
+            pictures.append(try table.picture(resolver, read))
         }
     }
 

@@ -5,9 +5,9 @@ protocol PictureTable: Sendable {
     var descriptions: [ParameterDescription] { get }
     /// Whether there is such a parameter.
     func has(_ name: String) -> Bool
-    /// Returns the picture that a maker makes by this table.
+    /// Returns the picture of an entry that this table reads.
     func picture(
-        _ maker: EntryResolver, _ read: (String) throws(RenderError) -> [UInt8]
+        _ resolver: EntryResolver, _ read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) -> ManifestPicture
 }
 
@@ -18,7 +18,6 @@ struct ManifestTable<Drawn: RequestedWidget>: PictureTable {
     let kind: PictureKind
     let descriptions: [ParameterDescription]
     private let parameters: [String: Parameter<Request>]
-    /// Checks a request.
     private let check: @Sendable (Request) throws(RenderError) -> ManifestPicture.Subject
 
     /// The parameters of a still picture.
@@ -51,9 +50,9 @@ struct ManifestTable<Drawn: RequestedWidget>: PictureTable {
     func has(_ name: String) -> Bool { parameters[name] != nil }
 
     func picture(
-        _ maker: EntryResolver, _ read: (String) throws(RenderError) -> [UInt8]
+        _ resolver: EntryResolver, _ read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) -> ManifestPicture {
-        try maker.picture(self, read)
+        try resolver.picture(self, read)
     }
 
     /// Returns the subject of a request, checked.

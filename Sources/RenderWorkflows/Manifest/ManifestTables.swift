@@ -11,7 +11,6 @@ package struct ManifestTables: Sendable {
         self.all = all
     }
 
-    /// The names of all kinds.
     var kinds: [String] { all.map(\.kind.name) }
 
     /// Returns the table of a kind; nil for another name.

@@ -22,7 +22,6 @@ package struct GivenParameters: Sendable {
     /// Whether a parameter was given.
     package func contains(_ name: String) -> Bool { all.contains { $0.name == name } }
 
-    /// The names of all.
     package var names: Set<String> { Set(all.map(\.name)) }
 
     /// Notes one more.

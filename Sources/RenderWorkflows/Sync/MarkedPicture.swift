@@ -10,7 +10,6 @@ struct MarkedPicture: Sendable {
     let size: Size
     let alternativeText: String
     let link: String?
-    /// The warnings.
     let warnings: [Warning]
     /// The files it is made from.
     let inputs: [String]

@@ -55,6 +55,5 @@ package struct BaseURL: Hashable, Sendable {
         self.text = text.hasSuffix("/") ? text : text + "/"
     }
 
-    /// Whether it is https.
     package var isSecure: Bool { text.lowercased().hasPrefix("https://") }
 }

@@ -10,7 +10,6 @@ struct PictureMarker: Equatable {
         case inline
     }
 
-    /// The name of the picture.
     let name: PictureName
     /// The kind of picture and its options: the words after the name.
     let words: [String]

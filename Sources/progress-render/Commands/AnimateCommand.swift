@@ -152,8 +152,8 @@ extension PictureRequest {
             canFollow: destination.isSVG, hint: "write .svg, or use --theme dark")
         try checkInputs(destination, writer.source.frameCount)
         return AnimationJob(
-            writer, animation.selection, output, hasBackground: given.contains("background"),
-            settings: settings)
+            writer: writer, selection: animation.selection, output: output,
+            hasBackground: given.contains("background"), settings: settings)
     }
 
     /// Checks that nothing is written over an input.

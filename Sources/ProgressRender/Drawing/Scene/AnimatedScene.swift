@@ -4,7 +4,6 @@
 struct AnimatedScene: Equatable, Sendable {
     /// The frame.
     let size: Size
-    /// The background.
     let background: AdaptiveColor
     /// The elements, the rearmost first.
     let elements: [AnimatedElement]

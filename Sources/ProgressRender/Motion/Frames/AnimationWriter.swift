@@ -91,6 +91,29 @@ public struct AnimationWriter: Sendable {
         try movingSVG(svg, loopCount, svgMotion)
     }
 
+    /// Draws the frames one after the other; each costs what differs from the one before.
+    ///
+    /// No frame is kept: the memory taken is that of two frames, however many there are.
+    /// - Parameter body: Gets each frame's number, counted from 0, and its pixels.
+    /// - Returns: The warnings, each once.
+    /// - Throws: ``RenderError`` when a frame cannot be drawn, and what `body` throws.
+    @discardableResult
+    public func forEachFrame(_ body: (Int, PremultipliedImage) throws -> Void) throws -> [Warning] {
+        var painter = try FramePainter(size: source.size, scale: scale)
+        var warnings = WarningList()
+        for index in frames {
+            let picture = try source.picture(at: index)
+            try warnings.add(picture.warnings, isStrict: isStrict)
+            _ = try painter.paint(picture.scene)
+            let (width, height) = (painter.width, painter.height)
+            let image = try painter.withPixels { pixels throws(RenderError) in
+                PremultipliedImage(width: width, height: height, pixels: Array(pixels))
+            }
+            try body(index, image)
+        }
+        return warnings.all
+    }
+
     /// Draws the frames one after the other and hands their pixels on; what was noticed comes back.
     package func walk(
         _ body: (UnsafeBufferPointer<UInt32>, [PixelRect]) throws(RenderError) -> Void

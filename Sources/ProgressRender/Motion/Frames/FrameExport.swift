@@ -4,7 +4,6 @@ internal import Synchronization
 
 /// Writes an animation's frames as numbered files, with several threads and, where asked, only those that are missing.
 package struct FrameExport: Sendable {
-    /// The frames.
     let source: any FrameSource
     /// Frames a second, for the record.
     let frameRate: String

@@ -4,7 +4,6 @@
 struct BadgeMetrics {
     /// Height of the badge.
     var height = 20.0
-    /// Radius of the corners.
     var cornerRadius = 0.0
     /// Between an edge of a box and its text.
     var padding = 5.0

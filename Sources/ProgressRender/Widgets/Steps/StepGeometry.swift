@@ -92,7 +92,6 @@ public struct StepGeometry: Equatable, Sendable {
 }
 
 extension StepGeometry {
-    /// The columns of the steps.
     var columns: StepColumns {
         StepColumns(size: size, count: steps.count, direction: direction)
     }

@@ -80,14 +80,29 @@ struct AnimationWriterTests {
     }
 
     @Test("frames come one by one, in order, and are the static pictures' pixels")
-    func sequence() async throws {
+    func sequence() throws {
         let animation = try animation
         var indices: [Int] = []
-        for try await frame in RenderedFrames(animation, in: 2..<20) {
-            indices.append(frame.index)
-            #expect(frame.image == (try animation.picture(at: frame.index).pixels()))
+        try AnimationWriter(animation).forEachFrame { index, image in
+            indices.append(index)
+            let wanted = try animation.picture(at: index).pixels()
+            #expect(image == wanted)
         }
-        #expect(indices == Array(2..<8))
+        #expect(indices == Array(0..<8))
+    }
+
+    @Test("an error of the caller ends the frames, and is thrown as it is")
+    func stopped() throws {
+        struct Stop: Error {}
+        var count = 0
+        let writer = AnimationWriter(try animation)
+        #expect(throws: Stop.self) {
+            try writer.forEachFrame { _, _ in
+                count += 1
+                if count == 3 { throw Stop() }
+            }
+        }
+        #expect(count == 3)
     }
 
     @Test("steps are written too, and what is noticed comes back once")
