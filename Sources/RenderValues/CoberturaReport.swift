@@ -31,7 +31,7 @@ enum CoberturaReport {
         }
         if let covered = root.attribute("lines-covered"), let valid = root.attribute("lines-valid")
         {
-            let counts = CoverageCounts(source.place(root.position), source)
+            let counts = CoverageCounts(place: source.place(root.position), source: source)
             return .tally(
                 try counts.tally(
                     covered: counts.count(covered, "lines-covered"),
@@ -55,13 +55,8 @@ enum CoberturaReport {
 
 /// Counts of lines, as reports on coverage have them.
 struct CoverageCounts {
-    private let place: Location
-    private let source: TextSource
-
-    init(_ place: Location, _ source: TextSource) {
-        self.place = place
-        self.source = source
-    }
+    let place: Location
+    let source: TextSource
 
     /// The number in a text.
     func count(_ text: String, _ name: String) throws(RenderError) -> Int {

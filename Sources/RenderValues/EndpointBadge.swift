@@ -65,13 +65,8 @@ public struct EndpointBadge: Hashable, Sendable {
 
 /// The places of the strings of an endpoint's JSON in its file.
 public struct EndpointPlaces: Hashable, Sendable {
-    private let file: String
-    private let members: [String: Location]
-
-    init(file: String, members: [String: Location]) {
-        self.file = file
-        self.members = members
-    }
+    let file: String
+    let members: [String: Location]
 
     /// The place of a key's value, `badge.json:1:42`; the file alone where it has no such text.
     package subscript(key: String) -> Location { members[key] ?? .file(file) }

@@ -54,14 +54,15 @@ struct LLVMCoverageReport {
 
     private mutating func readLines(_ json: inout JSONScanner) throws(RenderError) {
         let start = try json.start(.object, "lines")
-        let counts = CoverageCounts(json.source.place(json.position(start)), json.source)
+        let counts = CoverageCounts(
+            place: json.source.place(json.position(start)), source: json.source)
         var (all, hit): (Int?, Int?)
         try json.object { json, key, _ throws(RenderError) in
             switch key {
             case "count", "covered":
                 let place = try json.start(.number, key)
                 let number = try CoverageCounts(
-                    json.source.place(json.position(place)), json.source
+                    place: json.source.place(json.position(place)), source: json.source
                 ).count(json.number(), key)
                 if key == "count" { all = number } else { hit = number }
             default: try json.skip()

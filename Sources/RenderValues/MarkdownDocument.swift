@@ -63,7 +63,7 @@ struct MarkdownDocument: ~Copyable {
                     body(.task(TaskItem(line: line, isDone: isDone, depth: tasks)))
                 }
                 tasks += event == CMARK_EVENT_ENTER ? 1 : -1
-            } else if event == CMARK_EVENT_ENTER, MarkdownDocument.isHeading(node),
+            } else if event == CMARK_EVENT_ENTER, cmark_node_get_type(node) == CMARK_NODE_HEADING,
                 cmark_node_parent(node) == root
             {
                 let level = Int(cmark_node_get_heading_level(node))
@@ -75,10 +75,6 @@ struct MarkdownDocument: ~Copyable {
     private static func isTask(_ node: OpaquePointer) -> Bool {
         cmark_node_get_type(node) == CMARK_NODE_ITEM
             && cmark_node_get_type_string(node).map { String(cString: $0) } == "tasklist"
-    }
-
-    private static func isHeading(_ node: OpaquePointer) -> Bool {
-        cmark_node_get_type(node) == CMARK_NODE_HEADING
     }
 
     /// The words of a heading, without what emphasises them; any space becomes a space.

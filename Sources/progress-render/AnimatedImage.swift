@@ -3,9 +3,7 @@ import RenderSystem
 
 /// An animation as one picture that moves: GIF, APNG or SVG.
 struct AnimatedImage {
-    private let job: AnimationJob
-
-    init(_ job: AnimationJob) { self.job = job }
+    let job: AnimationJob
 
     /// Writes it to a file, or to standard output where there is no path.
     func write(to path: String?, _ format: AnimationFormat) throws(RenderError) {

@@ -20,12 +20,12 @@ struct AnimationJob {
         let (frames, warnings) = try selection.frames(of: writer.source.frameCount)
         try show(warnings)
         prepare(frames)
-        if output.isDryRun { return try DryRun(self, destination).show() }
+        if output.isDryRun { return try DryRun(job: self, destination: destination).show() }
         switch destination {
         case .frames(let name, let format): try NumberedFrames(self, name, format).write()
-        case .pipe(let format): try FrameStream(self).write(format)
+        case .pipe(let format): try FrameStream(job: self).write(format)
         case .video(let path, let format): try VideoClip(self, format).write(to: path)
-        case .picture(let path, let format): try AnimatedImage(self).write(to: path, format)
+        case .picture(let path, let format): try AnimatedImage(job: self).write(to: path, format)
         }
     }
 

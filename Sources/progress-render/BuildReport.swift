@@ -2,9 +2,7 @@ import RenderWorkflows
 
 /// Tells what came of a build or a check.
 struct BuildReport {
-    private let manifest: String
-
-    init(_ manifest: String) { self.manifest = manifest }
+    let manifest: String
 
     /// One line for a person.
     func text(_ summary: Build.Summary) -> String {

@@ -4,13 +4,8 @@ import RenderSystem
 
 /// Builds a manifest again whenever it or an input changes, until a signal ends it.
 struct BuildWatch {
-    private let manifest: String
-    private let build: () throws(RenderError) -> Void
-
-    init(_ manifest: String, _ build: @escaping () throws(RenderError) -> Void) {
-        self.manifest = manifest
-        self.build = build
-    }
+    let manifest: String
+    let build: () throws(RenderError) -> Void
 
     func run() throws(RenderError) -> Never {
         var watch = try FileWatch()

@@ -23,7 +23,8 @@ struct DirectoryComparisonJob {
         comparison.differenceStyle = request.diffStyle
         let recorder = GoldenRecorder(goldens.update, prunes: goldens.prunes)
         let result = recorder.planned(try comparison.run(directories))
-        try ReportFiles(goldens, options).write(result) { () throws(RenderError) in
+        try ReportFiles(goldens: goldens, options: options).write(result) {
+            () throws(RenderError) in
             let warnings = try recorder.apply(result, to: directories.expected)
             if !request.isQuiet { warnings.forEach(Console.warn) }
         }

@@ -3,13 +3,8 @@ import RenderSystem
 
 /// Says what an animation would become, without writing it.
 struct DryRun {
-    private let job: AnimationJob
-    private let destination: AnimationDestination
-
-    init(_ job: AnimationJob, _ destination: AnimationDestination) {
-        self.job = job
-        self.destination = destination
-    }
+    let job: AnimationJob
+    let destination: AnimationDestination
 
     private var frames: SelectedFrames { job.frames }
 
@@ -56,7 +51,7 @@ struct DryRun {
         case .frames, .pipe(.png):
             return try guess(.png(scale: picture.scale, effort: picture.effort))
         case .pipe(let format):
-            guard let pipe = try FrameStream(job).pipe(format) else { return "" }
+            guard let pipe = try FrameStream(job: job).pipe(format) else { return "" }
             let exact = pipe.header.count + pipe.frameByteCount * frames.count
             return exact < 1000
                 ? "\(exact) bytes" : "\(exact) bytes, which is \(DryRun.bytes(Double(exact)))"

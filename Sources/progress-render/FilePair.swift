@@ -30,7 +30,7 @@ struct FilePair {
         let result = DirectoryResult(
             expected: expected, actual: actual,
             pairs: [PairResult(pair, outcome, byteCount: first.bytes.count + second.bytes.count)])
-        try ReportFiles(goldens, options).write(result)
+        try ReportFiles(goldens: goldens, options: options).write(result)
         if !goldens.usesStandardOutput { try Console.print(outcome.difference.verdict + "\n") }
         return result.exitCode
     }

@@ -3,9 +3,7 @@ import RenderSystem
 
 /// Frames on standard output, one after the other.
 struct FrameStream {
-    private let job: AnimationJob
-
-    init(_ job: AnimationJob) { self.job = job }
+    let job: AnimationJob
 
     func write(_ format: PipeFormat) throws(RenderError) {
         try job.reporting(usesStandardOutput: true) { writer throws(RenderError) in

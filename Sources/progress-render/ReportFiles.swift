@@ -3,13 +3,8 @@ import RenderSystem
 
 /// The files with the results of a comparison.
 struct ReportFiles {
-    private let goldens: GoldenOptions
-    private let options: ComparisonOptions
-
-    init(_ goldens: GoldenOptions, _ options: ComparisonOptions) {
-        self.goldens = goldens
-        self.options = options
-    }
+    let goldens: GoldenOptions
+    let options: ComparisonOptions
 
     /// Writes those that were asked for.
     /// - Parameter change: Changes goldens, once the page shows what they were before.

@@ -2,14 +2,8 @@ import RenderWorkflows
 
 /// Tells what came of keeping Markdown and pictures in step.
 struct SyncReport {
-    private let plan: SyncPlan
-    private let isCheck: Bool
-
-    /// - Parameter isCheck: Whether nothing was written.
-    init(_ plan: SyncPlan, isCheck: Bool) {
-        self.plan = plan
-        self.isCheck = isCheck
-    }
+    let plan: SyncPlan
+    let isCheck: Bool
 
     /// A line for each file that is or was not as it should be, and one for all.
     var text: String {

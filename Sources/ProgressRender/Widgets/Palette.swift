@@ -4,18 +4,15 @@ struct Palette {
     /// The dark pages' theme when the picture is to follow the reader.
     let dark: Theme?
 
-    init(_ options: some WidgetOptions) {
-        light = options.colors ?? .named(options.theme)
-        dark = options.followsDarkTheme ? options.darkColors ?? .named(.dark) : nil
-    }
-
-    init(light: Theme, dark: Theme?) {
-        self.light = light
-        self.dark = dark
-    }
-
     func color(_ chosen: Color?, or field: (Theme) -> Color) -> AdaptiveColor {
         if let chosen { return AdaptiveColor(chosen) }
         return AdaptiveColor(field(light), dark: dark.map(field))
+    }
+}
+
+extension Palette {
+    init(_ options: some WidgetOptions) {
+        light = options.colors ?? .named(options.theme)
+        dark = options.followsDarkTheme ? options.darkColors ?? .named(.dark) : nil
     }
 }

@@ -2,14 +2,9 @@
 ///
 /// Source: V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009, as the program pixelmatch has it.
 struct Antialiasing {
-    private let image: StraightAlphaImage
-    private let other: StraightAlphaImage
-
-    /// Looks at pixels of `image`, which is compared with `other`, of the same size.
-    init(in image: StraightAlphaImage, comparedWith other: StraightAlphaImage) {
-        self.image = image
-        self.other = other
-    }
+    let image: StraightAlphaImage
+    /// The picture it is compared with, of the same size.
+    let other: StraightAlphaImage
 
     /// Whether the pixel looks anti-aliased, on black or on white.
     func isFound(_ x: Int, _ y: Int) -> Bool {

@@ -41,7 +41,8 @@ struct ChannelComparison {
         let areOpaqueRGB = expected.areOpaqueRGB && actual.areOpaqueRGB
         for row in rows where !isSame(row) {
             if areOpaqueRGB, !counted.areSome {
-                let pair = OpaqueRow(expected.samples(row), actual.samples(row), width: width)
+                let pair = OpaqueRow(
+                    expected: expected.samples(row), actual: actual.samples(row), width: width)
                 tally.note(row, pair.figures(threshold: threshold))
                 continue
             }

@@ -92,8 +92,8 @@ struct PixelJudge {
         antialiasing =
             options.ignoreAntialiasing && union.sizesMatch
             ? (
-                Antialiasing(in: union.expected, comparedWith: union.actual),
-                Antialiasing(in: union.actual, comparedWith: union.expected)
+                Antialiasing(image: union.expected, other: union.actual),
+                Antialiasing(image: union.actual, other: union.expected)
             ) : nil
     }
 

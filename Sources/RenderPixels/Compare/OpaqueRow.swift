@@ -1,15 +1,8 @@
-/// A row of two pictures whose pixels are three bytes each, and nothing of them is transparent.
+/// A row of two pictures whose pixels are three bytes each, and nothing of them is transparent; up to 1 byte past the end is read.
 struct OpaqueRow {
-    private let expected: UnsafeRawPointer
-    private let actual: UnsafeRawPointer
-    private let width: Int
-
-    /// Looks at rows of `width` pixels; up to 1 byte past the end is read.
-    init(_ expected: UnsafeRawPointer, _ actual: UnsafeRawPointer, width: Int) {
-        self.expected = expected
-        self.actual = actual
-        self.width = width
-    }
+    let expected: UnsafeRawPointer
+    let actual: UnsafeRawPointer
+    let width: Int
 
     /// In how many pixels a channel differs by more than `threshold`, and by how much at most.
     ///

@@ -2,13 +2,8 @@
 ///
 /// Sizes are those of a pixel in bytes; a caller that knows it gets a loop made for it.
 struct FilteredPixels {
-    private let row: UnsafeMutableRawPointer
-    private let length: Int
-
-    init(_ row: UnsafeMutableRawPointer, _ length: Int) {
-        self.row = row
-        self.length = length
-    }
+    let row: UnsafeMutableRawPointer
+    let length: Int
 
     @inline(__always)
     func addLeft(_ size: Int) {

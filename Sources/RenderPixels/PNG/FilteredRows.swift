@@ -69,7 +69,7 @@ struct FilteredRows {
         case .up: if row > 0 { addAbove(row) }
         case .sub: removeSub(row)
         case .average:
-            let pixels = FilteredPixels(self[row] + 1, stride - 1)
+            let pixels = FilteredPixels(row: self[row] + 1, length: stride - 1)
             switch (row, bytesPerPixel) {
             case (0, let size): pixels.addHalfLeft(size)
             case (_, 3): pixels.addAverage(self[row - 1] + 1, 3)
@@ -91,7 +91,7 @@ struct FilteredRows {
             first.removeFilter(of: row)
             return second.removeFilter(of: row)
         }
-        let pixels = FilteredPixels(first[row] + 1, first.stride - 1)
+        let pixels = FilteredPixels(row: first[row] + 1, length: first.stride - 1)
         let (above, other, aboveOther) = (
             first[row - 1] + 1, second[row] + 1, second[row - 1] + 1
         )
@@ -113,7 +113,7 @@ struct FilteredRows {
     }
 
     private func removeSub(_ row: Int) {
-        let pixels = FilteredPixels(self[row] + 1, stride - 1)
+        let pixels = FilteredPixels(row: self[row] + 1, length: stride - 1)
         switch bytesPerPixel {
         case 3: pixels.addLeft(3)
         case 4: pixels.addLeft(4)
@@ -124,7 +124,7 @@ struct FilteredRows {
     private func removePaeth(_ row: Int) {
         // Without a row above, the pixel to the left is always the nearest.
         if row == 0 { return removeSub(row) }
-        let pixels = FilteredPixels(self[row] + 1, stride - 1)
+        let pixels = FilteredPixels(row: self[row] + 1, length: stride - 1)
         switch bytesPerPixel {
         case 3: pixels.addPaeth(self[row - 1] + 1, 3)
         case 4: pixels.addPaeth(self[row - 1] + 1, 4)
@@ -133,7 +133,7 @@ struct FilteredRows {
     }
 
     private func removePaethPair(_ row: Int) {
-        let pixels = FilteredPixels(self[row] + 1, stride - 1)
+        let pixels = FilteredPixels(row: self[row] + 1, length: stride - 1)
         let (above, next) = (self[row - 1] + 1, self[row + 1] + 1)
         if bytesPerPixel == 3 {
             pixels.addPaeth(above, andTo: next, 3)

@@ -35,14 +35,13 @@ package struct ManifestSchema {
         }
         json.object("defaults") {
             $0.string("description", "Parameters for all pictures that take them")
-            settings(tables.names.compactMap(tables.description(of:)), "", &$0)
+            settings(tables.parameters, "", &$0)
         }
         json.object("themes") {
             $0.string("description", "Custom themes: parameters under a name")
             $0.string("type", "object")
             $0.object("additionalProperties") {
-                let own = tables.names.filter { $0 != "theme" }.compactMap(tables.description(of:))
-                settings(own, "base", &$0)
+                settings(tables.parameters.filter { $0.name != "theme" }, "base", &$0)
             }
         }
         json.object("pictures") {
@@ -63,7 +62,7 @@ package struct ManifestSchema {
         json.object("properties") {
             $0.object(kind.name) {
                 $0.string("description", kind.summary)
-                settings(tables.descriptions(of: kind), "", &$0, canBeEmpty: true)
+                settings(kind.table.descriptions, "", &$0, canBeEmpty: true)
             }
             $0.object("output") {
                 $0.string(

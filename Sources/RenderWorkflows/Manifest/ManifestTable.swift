@@ -76,7 +76,7 @@ struct ManifestTable<Drawn: RequestedWidget>: PictureTable {
         _ parameter: Parameter<Request>, _ value: YAMLNode, _ request: inout Request,
         _ source: TextSource
     ) throws(RenderError) {
-        let reader = ParameterValue(parameter.description, source)
+        let reader = ParameterValue(parameter: parameter.description, source: source)
         for (name, text, position) in try reader.texts(value) {
             guard let target = name.map({ parameters[$0] }) ?? parameter else { continue }
             do {

@@ -1,12 +1,7 @@
 /// Reads a value of a manifest as the texts that a parameter takes.
 struct ParameterValue {
-    private let parameter: ParameterDescription
-    private let source: TextSource
-
-    init(_ parameter: ParameterDescription, _ source: TextSource) {
-        self.parameter = parameter
-        self.source = source
-    }
+    let parameter: ParameterDescription
+    let source: TextSource
 
     /// A text to set, and the name of the parameter that takes it where that is another one.
     typealias Text = (name: String?, text: String, position: TextPosition)

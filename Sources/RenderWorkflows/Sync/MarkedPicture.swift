@@ -17,13 +17,8 @@ struct MarkedPicture: Sendable {
 
 /// Draws what markers ask for.
 struct MarkerDrawing: Sendable {
-    private let platform: SnippetPlatform
-    private let values: SourcedValues
-
-    init(_ platform: SnippetPlatform, _ values: SourcedValues) {
-        self.platform = platform
-        self.values = values
-    }
+    let platform: SnippetPlatform
+    let values: SourcedValues
 
     /// Draws the picture of a marker for a platform.
     /// - Parameters:

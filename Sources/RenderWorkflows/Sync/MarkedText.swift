@@ -36,9 +36,11 @@ struct MarkedText {
         if case .lines(let lines, _, _) = markup, lines.last == "" {
             lacksEnd = !Self.endsInBlankLine(old[content])
         }
-        guard lacksEnd || !Self.isSame(old[content], bytes[...], isQuoted: isQuoted) else {
-            return false
-        }
+        let isSame =
+            old[content] == bytes[...]
+            || Self.words(old[content], isQuoted: isQuoted)
+                == Self.words(bytes[...], isQuoted: isQuoted)
+        guard lacksEnd || !isSame else { return false }
         new += old[taken..<content.lowerBound]
         new += bytes
         taken = content.upperBound
@@ -78,13 +80,6 @@ struct MarkedText {
         let newline: UInt8 = bytes.contains(0x0A) ? 0x0A : 0x0D
         let lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
         return lines.dropLast().last?.allSatisfy { " \t\r>".utf8.contains($0) } == true
-    }
-
-    /// Whether the words are the same.
-    private static func isSame(
-        _ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>, isQuoted: Bool
-    ) -> Bool {
-        a == b || words(a, isQuoted: isQuoted) == words(b, isQuoted: isQuoted)
     }
 
     private static func words(_ bytes: ArraySlice<UInt8>, isQuoted: Bool) -> [ArraySlice<UInt8>] {

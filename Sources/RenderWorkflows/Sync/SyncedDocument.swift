@@ -39,7 +39,7 @@ struct DocumentReader: Sendable {
 
     init(_ options: SyncOptions) {
         self.options = options
-        drawing = MarkerDrawing(options.platform, SourcedValues())
+        drawing = MarkerDrawing(platform: options.platform, values: SourcedValues())
     }
 
     /// The maximum number of bytes of a file; of one with markers, fewer are read.

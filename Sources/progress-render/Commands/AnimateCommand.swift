@@ -47,7 +47,7 @@ enum AnimateCommand: Command {
         var groups: [OptionGroup] = []
         for widget in widgets {
             // The same name can have another default.
-            let others = motionOptions(of: widget).filter { option in
+            let others = widget.animationParameters.map(\.description).filter { option in
                 !known.contains { $0.name == option.name && $0.defaultValue == option.defaultValue }
             }
             known += others
@@ -71,11 +71,6 @@ enum AnimateCommand: Command {
 
     private static func widget(named name: String?) -> (any AnimatedWidget.Type)? {
         widgets.first { $0.name == name }
-    }
-
-    private static func motionOptions(of widget: any AnimatedWidget.Type) -> [ParameterDescription]
-    {
-        widget.animationParameters.map(\.description)
     }
 
     /// The options of a widget in motion: all but its value.

@@ -72,12 +72,13 @@ enum BuildCommand: Command {
             try build(manifest, request)
             return ExitCode.done
         }
-        try BuildWatch(manifest) { () throws(RenderError) in try build(manifest, request) }.run()
+        try BuildWatch(manifest: manifest) { () throws(RenderError) in try build(manifest, request)
+        }.run()
     }
 
     private static func build(_ manifest: String, _ request: Request) throws(RenderError) {
         let summary = try Build(manifest, request.options).run()
-        let report = BuildReport(manifest)
+        let report = BuildReport(manifest: manifest)
         if request.isJSON { try Console.print(report.json(summary)) }
         guard !request.isQuiet else { return }
         summary.warnings.forEach(Console.warn)
@@ -89,7 +90,7 @@ enum BuildCommand: Command {
 
     private static func check(_ manifest: String, _ request: Request) throws(RenderError) -> Int32 {
         let summary = try BuildCheck(manifest, request.options).run()
-        let report = BuildReport(manifest)
+        let report = BuildReport(manifest: manifest)
         if !request.isQuiet { summary.warnings.forEach(Console.warn) }
         if request.isJSON {
             try Console.print(report.json(summary))

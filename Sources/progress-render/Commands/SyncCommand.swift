@@ -51,7 +51,7 @@ enum SyncCommand: Command {
         let plan = try sync.plan(onFault: Console.report)
         if !request.isQuiet { plan.warnings.forEach(Console.warn) }
         if !request.isCheck { try sync.carryOut(plan) }
-        let report = SyncReport(plan, isCheck: request.isCheck)
+        let report = SyncReport(plan: plan, isCheck: request.isCheck)
         if request.isJSON {
             try Console.print(report.json)
         } else if !request.isQuiet || (request.isCheck && !plan.changes.isEmpty) {

@@ -40,10 +40,9 @@ struct ManifestSchemaTests {
         "it has every parameter of the table, and the same for every kind",
         .judged(by: .python))
     func complete() throws {
-        let tables = ManifestTables()
         var texts: [String] = []
         for kind in PictureKind.allCases {
-            for parameter in tables.descriptions(of: kind) {
+            for parameter in kind.table.descriptions {
                 let value: String
                 switch parameter.kind {
                 case .flag: value = "true"

@@ -14,7 +14,8 @@ extension VideoFormat {
         words += ["-framerate", "\(shape.rateNumerator)/\(shape.rateDenominator)", "-i", "pipe:0"]
         words += ["-an", "-map_metadata", "-1", "-fflags", "+bitexact"]
         if case .yuv = feed { words += tags }
-        words += ["-c:v", codec.encoder, "-flags:v", "+bitexact", "-threads", "\(options.threads)"]
+        // Not the number of cores: the output of x264 depends on it.
+        words += ["-c:v", codec.encoder, "-flags:v", "+bitexact", "-threads", "4"]
         words += codecArguments(options)
         words += ["-pix_fmt", encodedPixelFormat(options)]
         if container == .mp4 || container == .mov { words += ["-movflags", "+faststart"] }

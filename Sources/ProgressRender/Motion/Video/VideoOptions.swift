@@ -14,8 +14,6 @@ package struct VideoOptions: Hashable, Sendable {
     package var hasAlpha = false
     /// The number of plays of an animated WebP, 0 for forever; default 0.
     package private(set) var loopCount = 0
-    /// Threads of the encoder; default 4, and not the number of cores, as x264's output depends on it.
-    package private(set) var threads = 4
     /// The program that encodes; default `ffmpeg`, found on `PATH`.
     package var encoder = "ffmpeg"
     /// The program that looks at the result; default `ffprobe`, found on `PATH`.
@@ -63,14 +61,5 @@ package struct VideoOptions: Hashable, Sendable {
                 .usage, "\(count) is not a loop count, which is 0 (forever) to 65535")
         }
         loopCount = count
-    }
-
-    /// Sets the threads of the encoder.
-    /// - Throws: `.usage` when it is not 1…64.
-    package mutating func setThreads(_ count: Int) throws(RenderError) {
-        guard 1...64 ~= count else {
-            throw RenderError(.usage, "\(count) is not a number of threads, which is 1 to 64")
-        }
-        threads = count
     }
 }

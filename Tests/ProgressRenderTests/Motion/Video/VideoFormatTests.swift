@@ -51,7 +51,6 @@ struct VideoFormatTests {
         try options.setQuality(51, .h264)
         try options.setQuality(63, .vp9)
         try options.setLoopCount(65_535)
-        try options.setThreads(1)
         for (codec, value) in [(VideoCodec.h264, 52), (.vp9, 64), (.h264, -1), (.prores, 18)] {
             #expect(throws: RenderError.self) { try options.setQuality(value, codec) }
         }
@@ -60,10 +59,7 @@ struct VideoFormatTests {
         for count in [-1, 65_536] {
             #expect(throws: RenderError.self) { try options.setLoopCount(count) }
         }
-        for count in [0, 65] {
-            #expect(throws: RenderError.self) { try options.setThreads(count) }
-        }
-        #expect(options.preset == "slow" && options.quality == 63 && options.threads == 1)
+        #expect(options.preset == "slow" && options.quality == 63)
     }
 
     private let start = [
