@@ -40,6 +40,22 @@ private struct SquareShaper: TextShaper {
     }
 
     @Test(
+        "no text is smaller than the floor, and none is cut above it",
+        arguments: [(0.5, 40, 5), (0.5, 39.9, nil), (0.9, 72, 9), (0.9, 71.9, nil), (1, 79, nil)]
+            as [(Double, Double, Double?)])
+    func floors(_ floor: Double, _ width: Double, _ size: Double?) throws {
+        let fitted = try fit("abcdefgh", width, height: 10, lines: 1, floor: floor)
+        #expect(fitted.isTruncated == (size == nil))
+        #expect(fitted.size == size ?? 10 * floor)
+    }
+
+    @Test("two lines only where they are allowed")
+    func oneLine() throws {
+        #expect(try fit("abcd efgh", 45).lines.count == 2)
+        #expect(try fit("abcd efgh", 45, lines: 1).lines.map(\.text) == ["abcd…"])
+    }
+
+    @Test(
         arguments: [
             ("abcdefgh", 28, ["abc…"]), ("abcd efgh ijkl", 35, ["abcd", "efgh…"]),
             ("abcd efgh ijkl", 7, ["…"]), ("abcd ef ijklm", 28, ["abcd", "ef…"]),

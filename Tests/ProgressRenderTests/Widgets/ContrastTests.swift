@@ -19,6 +19,10 @@ struct ContrastTests {
         let half = Color(red: 255, green: 0, blue: 0, alpha: 128)
         #expect(half.over(.white) == Color(red: 255, green: 127, blue: 127))
         #expect(Color.clear.over(.white) == .white)
+        // To the nearest: 1 · 128/255 is above a half, 1 · 127/255 is below.
+        let faint = Color(red: 1, green: 3, blue: 0, alpha: 128)
+        #expect(faint.over(.black) == Color(red: 1, green: 2, blue: 0))
+        #expect(Color(red: 1, green: 1, blue: 1, alpha: 127).over(.black) == .black)
         #expect(Color.black.over(.white) == .black)
         #expect(Color.black.mixed(with: .white, share: 0.5) == Color(hex: 0x808080))
         #expect(Color.black.mixed(with: .clear, share: 1) == .clear)

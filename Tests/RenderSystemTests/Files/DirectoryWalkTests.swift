@@ -47,6 +47,17 @@ struct DirectoryWalkTests {
             ])
     }
 
+    @Test("a name comes before a longer one that begins with it")
+    func beginnings() throws {
+        let place = root("b/deep/deeper")
+        for name in ["ab", "a", "abc", "a.b", "\u{E9}", "z"] {
+            try Data().write(to: URL(fileURLWithPath: "\(place)/\(name)"))
+        }
+        var walk = DirectoryWalk()
+        #expect(
+            try walk.files(in: place).map(\.name) == ["a", "a.b", "ab", "abc", "x", "z", "\u{E9}"])
+    }
+
     @Test("directories are passed over, limits hold, and a walk can end")
     func steps() throws {
         let top = ["Z directory", "a directory", "b directory", "c file"]

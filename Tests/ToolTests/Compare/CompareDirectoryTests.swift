@@ -43,6 +43,19 @@ struct CompareDirectoryTests {
         #expect(directories.all == before)
     }
 
+    @Test("a picture that cannot be kept beside a golden is a warning, which --quiet does not show")
+    func unkept() throws {
+        try directories.put(try ComparedDirectories.picture(), "actual/new.png")
+        // A directory has the name.
+        try directories.put([], "goldens/new.actual.png/file")
+        let run = try directories.compare()
+        #expect(run.ending == .exit(1))
+        #expect(run.errors.contains("warning: the picture cannot be kept beside the golden"))
+        let quiet = try directories.compare(["--quiet"])
+        #expect(quiet.ending == .exit(1) && quiet.errors.isEmpty, "\(quiet.errors)")
+        #expect(quiet.text == "1 pair: 0 same, 1 without golden\n")
+    }
+
     @Test("a golden nobody rendered is told, and fails a strict run")
     func strict() throws {
         let picture = try ComparedDirectories.picture()

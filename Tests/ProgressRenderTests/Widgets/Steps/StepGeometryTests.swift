@@ -35,6 +35,19 @@ struct StepGeometryTests {
     }
 
     @Test(
+        "a title leaves a quarter of an em of its column free, or a tenth of a narrow one",
+        arguments: [(7, 300.0, false), (7, 306, true), (1, 46.5, false), (1, 46.8, true)])
+    func gutter(_ letters: Int, _ width: Double, _ fits: Bool) throws {
+        let titles = Array(repeating: String(repeating: "w", count: letters), count: 3)
+        let steps = try StepView(titles: titles, index: .at(.zero)) {
+            $0.size = try Size(width: width, height: 60)
+            $0.fontSize = 14
+        }.geometry(shaper: SquareShaper())
+        // Letters are an em wide: 98 of 100 points are too many, 98 of 102 are not.
+        for step in steps.steps { #expect((step.lines.first?.line.style.size == 14) == fits) }
+    }
+
+    @Test(
         "the columns divide the width exactly", arguments: [(100, 3), (375, 7), (10, 30), (320, 1)])
     func columns(_ width: Double, _ count: Int) throws {
         let steps = try geometry((1...count).map { "\($0)" }) {
@@ -156,5 +169,16 @@ struct StepGeometryTests {
             + #""indicator":{"x":75,"y":10,"radius":11.5,"text":"2"}}"#
         #expect(json == first + second)
         #expect(try geometry(["A"], .done).json.hasSuffix(#""indicator":null}"#))
+    }
+}
+
+/// Every letter is an em wide.
+private struct SquareShaper: TextShaper {
+    func metrics(of style: TextStyle) throws(RenderError) -> FontMetrics {
+        FontMetrics(ascent: style.size, descent: style.size / 4)
+    }
+
+    func shape(_ text: String, style: TextStyle) throws(RenderError) -> ShapedLine {
+        ShapedLine(text: text, style: style, width: Double(text.count) * style.size)
     }
 }
