@@ -69,7 +69,7 @@ let package = Package(
             resources: [.embedInCode("ComparisonReport/Page")]),
         module("ProgressRenderTesting", sees: ["ProgressRender"]),
         .executableTarget(
-            name: "progress-render", dependencies: ["RenderWorkflows", "CGetopt"],
+            name: "progress-render", dependencies: ["RenderWorkflows", "CGetopt", "CLinux"],
             swiftSettings: settings),
         .plugin(
             name: "ProgressRenderCommand",

@@ -12,3 +12,8 @@ ssize_t vmsplice(int descriptor, const struct iovec *pieces, size_t count, unsig
 extern char __bss_start, _end;
 static inline void *zeroed_variables(void) { return &__bss_start; }
 static inline void *end_of_variables(void) { return &_end; }
+/* The arguments of the program, as a static C library keeps them. */
+extern int __libc_argc;
+extern char **__libc_argv;
+static inline int argument_count(void) { return __libc_argc; }
+static inline char **arguments(void) { return __libc_argv; }
