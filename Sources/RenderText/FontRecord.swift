@@ -29,13 +29,7 @@ struct FontReference: Hashable, Sendable {
     /// Path of the font file.
     let path: String
     /// Number of the face in a collection; 0 for a single font.
-    let face: Int
+    var face = 0
     /// Number of the named instance of a variable font, counted from 1; 0 is the default.
-    let instance: Int
-
-    init(path: String, face: Int = 0, instance: Int = 0) {
-        self.path = path
-        self.face = face
-        self.instance = instance
-    }
+    var instance = 0
 }

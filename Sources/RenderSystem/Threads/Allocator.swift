@@ -15,10 +15,8 @@ package enum Allocator {
     /// A run writes to most of them in its first millisecond, and each is two page faults else. A kernel before 5.14
     /// refuses, which changes nothing.
     package static func populateVariables() {
-        let (start, end) = (
-            UInt(bitPattern: zeroed_variables()), UInt(bitPattern: end_of_variables())
-        )
-        let first = (start + 4095) & ~4095
+        let first = (UInt(bitPattern: zeroed_variables()) + 4095) & ~4095
+        let end = UInt(bitPattern: end_of_variables())
         guard first < end, let pointer = UnsafeMutableRawPointer(bitPattern: first) else { return }
         madvise(pointer, Int(end - first), MADV_POPULATE_WRITE)
     }

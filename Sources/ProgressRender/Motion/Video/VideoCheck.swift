@@ -3,21 +3,10 @@ internal import RenderSystem
 /// Looks at a finished video with ffprobe: ffmpeg reports success for a file that is cut short or has other
 /// colours than were asked for.
 package struct VideoCheck {
-    private let format: VideoFormat
-    private let shape: VideoShape
-    private let options: VideoOptions
-    private let frameCount: Int
-
-    /// A check against what was asked for.
-    package init(
-        _ format: VideoFormat, _ shape: VideoShape, _ options: VideoOptions = VideoOptions(),
-        frameCount: Int
-    ) {
-        self.format = format
-        self.shape = shape
-        self.options = options
-        self.frameCount = frameCount
-    }
+    let format: VideoFormat
+    let shape: VideoShape
+    var options = VideoOptions()
+    let frameCount: Int
 
     /// Compares a file with what was asked for.
     /// - Parameter name: The file's name in messages; nil is `path`.

@@ -115,7 +115,8 @@ package struct VideoWriter: ~Copyable {
         }
         do throws(RenderError) {
             guard result.status == 0 else { throw program.ended(result.status, result.complaint) }
-            let check = VideoCheck(format, shape, options, frameCount: count)
+            let check = VideoCheck(
+                format: format, shape: shape, options: options, frameCount: count)
             try check.verify(file.temporaryPath, named: path, with: &probe)
         } catch {
             throw program.cause(of: error, result.complaint, in: directory)

@@ -117,12 +117,14 @@ struct VideoWriterTests {
     func check() throws {
         let path = directory("clip.mp4")
         try SampleClip.write(path, .h264)
-        try VideoCheck(VideoFormat(.mp4), SampleClip.shape(), frameCount: 10).verify(path)
+        try VideoCheck(format: VideoFormat(.mp4), shape: SampleClip.shape(), frameCount: 10).verify(
+            path)
         func complaint(
             _ format: VideoFormat, _ shape: VideoShape, _ count: Int = 10
         ) -> String? {
             let error = #expect(throws: RenderError.self) {
-                try VideoCheck(format, shape, frameCount: count).verify(path, named: "x")
+                try VideoCheck(format: format, shape: shape, frameCount: count).verify(
+                    path, named: "x")
             }
             #expect(error?.kind == .io && error?.location?.description == "x")
             return error?.message.description
@@ -147,7 +149,8 @@ struct VideoWriterTests {
         func complaint(
             _ shape: VideoShape, _ count: Int, _ options: VideoOptions = VideoOptions()
         ) -> String? {
-            let check = VideoCheck(format, shape, options, frameCount: count)
+            let check = VideoCheck(
+                format: format, shape: shape, options: options, frameCount: count)
             return #expect(throws: RenderError.self) { try check.verify(path) }?.message.description
         }
         #expect(
