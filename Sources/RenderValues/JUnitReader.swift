@@ -58,15 +58,31 @@ private struct Reading {
             guard element.depth == test.depth + 1 else { return }
             switch element.name {
             case "failure", "error": self.test?.outcome = .failed
-            case "skipped" where test.outcome == .passed: self.test?.outcome = .skipped
+            case "skipped", "disabled":
+                if test.outcome == .passed { self.test?.outcome = .skipped }
             default: break
             }
         } else if element.name == "testcase" {
-            // GoogleTest says so, and nothing else, of tests that are turned off.
-            let isOff = element.attribute("status") == "notrun"
-            test = (element.depth, isOff ? .skipped : .passed)
+            test = (element.depth, Self.outcome(element))
         }
     }
+
+    /// The outcome that the attributes of a test claim: many writers say there alone that a test did not run.
+    ///
+    /// GoogleTest writes `status="notrun"`, and `status="run" result="skipped"` or `"suppressed"`; others `disabled`,
+    /// `ignored` and `skipped`, and `failed` or `errored` beside the element for it.
+    private static func outcome(_ test: XMLElement) -> Outcome {
+        let claims = [test.attribute("status"), test.attribute("result")].compactMap {
+            $0?.lowercased()
+        }
+        if claims.contains(where: ["failed", "failure", "error", "errored"].contains) {
+            return .failed
+        }
+        let isOff = claims.contains(where: notRun.contains)
+        return isOff ? .skipped : .passed
+    }
+
+    private static let notRun: Set = ["notrun", "skipped", "suppressed", "disabled", "ignored"]
 
     private func checkRoot(_ element: XMLElement) throws(RenderError) {
         guard element.name != "testsuites", element.name != "testsuite" else { return }

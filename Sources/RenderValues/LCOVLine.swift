@@ -7,67 +7,59 @@ struct LCOVLine {
         case linesFound
         case linesHit
         case endOfRecord
-        /// Anything else that the format has.
+        /// Anything else, which lcov passes over: functions, branches, comments, and keys of later versions.
         case other
-        case unknown
     }
 
     let key: Key
-    /// The text after the colon.
+    /// The text after the colon, without white space at its end.
     let value: ArraySlice<UInt8>
     /// Where it begins.
     let start: Int
     /// Where the next one begins.
     let end: Int
 
-    /// The keys of functions, branches and conditions, of comments and of tests.
-    private static let others: [StaticString] = [
-        "TN", "VER", "FN", "FNDA", "FNF", "FNH", "FNL", "FNA", "BRDA", "BRF", "BRH", "MCDC", "MCF",
-        "MCH", "BA",
-    ]
-
     fileprivate init(_ content: ArraySlice<UInt8>, end: Int) {
         start = content.startIndex
         self.end = end
-        let colon = content.prefix(8).firstIndex(of: UInt8(ascii: ":"))
-        let name = content[..<(colon ?? content.endIndex)]
-        value = colon.map { content[($0 + 1)...] } ?? content[content.endIndex...]
+        func starts(with key: StaticString) -> Bool {
+            content.starts(
+                with: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+        }
+        value = content.dropFirst(3)
         key =
-            if colon == nil {
-                content.isEmpty || content.first == UInt8(ascii: "#")
-                    ? .other : LCOVLine.has(name, "end_of_record") ? .endOfRecord : .unknown
-            } else if LCOVLine.has(name, "DA") {
+            if starts(with: "DA:") {
                 .line
-            } else if LCOVLine.has(name, "SF") {
+            } else if starts(with: "SF:") {
                 .sourceFile
-            } else if LCOVLine.has(name, "LF") {
+            } else if starts(with: "LF:") {
                 .linesFound
-            } else if LCOVLine.has(name, "LH") {
+            } else if starts(with: "LH:") {
                 .linesHit
             } else {
-                LCOVLine.others.contains { LCOVLine.has(name, $0) }
-                    || content.first == UInt8(ascii: "#") ? .other : .unknown
+                starts(with: "end_of_record") ? .endOfRecord : .other
             }
     }
 
-    private static func has(_ name: ArraySlice<UInt8>, _ key: StaticString) -> Bool {
-        name.elementsEqual(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+    /// A line that `DA` names.
+    enum Hit {
+        /// The line's number as it is written, and whether it was run.
+        case line(ArraySlice<UInt8>, isHit: Bool)
+        /// The count is no number, as of code that gcov marks `=====`: lcov does not count the line.
+        case uncounted
+        case malformed
     }
 
-    /// Of `DA:12,3`, the line's number as it is written, and whether the count says that it was run; nil for another form.
-    var hit: (number: ArraySlice<UInt8>, isHit: Bool)? {
-        let parts = value.split(
-            separator: UInt8(ascii: ","), maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count >= 2, !parts[0].isEmpty, parts[0].allSatisfy({ $0 &- 48 < 10 }) else {
-            return nil
-        }
-        // A count below 0 is a bug of gcov; lcov treats it as a line that was not run.
-        let count = parts[1]
-        guard let first = count.first, first == UInt8(ascii: "-") || first &- 48 < 10 else {
-            return nil
-        }
-        guard count.dropFirst().allSatisfy({ $0 &- 48 < 10 }) else { return nil }
-        return (parts[0], first != UInt8(ascii: "-") && count.contains { $0 != 48 })
+    /// The meaning of `DA:12,3`, which lcov 1.16 reads by `^DA:(\d+),(-?\d+)`: what follows the digits of the count does
+    /// not matter, and a count below 0, a bug of gcov, is a line that was not run.
+    var hit: Hit {
+        let number = value.prefix { $0 &- 48 < 10 }
+        let rest = value[number.endIndex...]
+        guard !number.isEmpty, rest.first == UInt8(ascii: ",") else { return .malformed }
+        let isNegative = rest.dropFirst().first == UInt8(ascii: "-")
+        let count = rest.dropFirst(isNegative ? 2 : 1).prefix { $0 &- 48 < 10 }
+        guard !count.isEmpty else { return rest.count > 1 ? .uncounted : .malformed }
+        return .line(number, isHit: !isNegative && count.contains { $0 != 48 })
     }
 }
 
@@ -87,7 +79,7 @@ struct LCOVLines: Sequence, IteratorProtocol {
         var end = start
         while end < rest.upperBound, bytes[end] != 10 { end += 1 }
         let after = Swift.min(end + 1, rest.upperBound)
-        if end > start, bytes[end - 1] == 13 { end -= 1 }
+        while end > start, [13, 32, 9].contains(bytes[end - 1]) { end -= 1 }
         rest = after..<rest.upperBound
         return LCOVLine(bytes[start..<end], end: after)
     }

@@ -55,10 +55,6 @@ struct LCOVReport {
                 }
                 record = try self.record(current, with: line)
             case .other: break
-            case .unknown:
-                throw fault(
-                    "not LCOV: the line begins with none of its keys", at: line.start,
-                    hint: "as in SF:main.c, LF:12 or end_of_record")
             }
         }
         guard record == nil else {
@@ -114,7 +110,10 @@ struct LCOVReport {
     /// The lines of one source file: as it sums them up itself, or counted where it does not or has several records, as of
     /// several tests, which cover the same lines.
     private func counts(_ parts: [Record]) throws(RenderError) -> (covered: Int, valid: Int) {
-        if parts.count == 1, let covered = parts[0].covered, let valid = parts[0].valid {
+        // Some writers leave the sums at 0 and have lines all the same.
+        if parts.count == 1, let covered = parts[0].covered, let valid = parts[0].valid,
+            valid > 0 || !parts[0].hasLines
+        {
             guard covered <= valid else {
                 throw fault(
                     "LH has \(covered) covered lines, more than the \(valid) lines of LF",
@@ -130,12 +129,15 @@ struct LCOVReport {
                     at: part.range.lowerBound, hint: "keep the DA lines")
             }
             for line in LCOVLines(bytes, in: part.range) where line.key == .line {
-                guard let (number, isHit) = line.hit else {
+                switch line.hit {
+                case .line(let number, let isHit):
+                    lines[number, default: false] = isHit || lines[number] == true
+                case .uncounted: break
+                case .malformed:
                     throw fault(
                         "DA is followed by a line's number and a count, as in DA:12,3",
                         at: line.start)
                 }
-                lines[number, default: false] = isHit || lines[number] == true
             }
         }
         return (lines.values.count { $0 }, lines.count)

@@ -66,14 +66,19 @@ package struct MarkdownComments {
         }
         try source.checkUTF8(bytes)
         let outline = MarkdownOutline.of(numbered, keeping: Self.mark)
-        return zip(places, try meanings(in: outline, source)).map { place, meaning in
-            let end = bytes.withUnsafeBufferPointer {
+        let meanings = try meanings(in: outline, source)
+        return bytes.withUnsafeBufferPointer { bytes in
+            // Each end is looked for once: a file can have many beginnings and no end.
+            var end = bytes.firstOffset(of: Self.closing, from: 0)
+            return zip(places, meanings).map { place, meaning in
                 // '<!-->' is a whole comment.
-                $0.firstOffset(of: Self.closing, from: place.start + 2)
+                while let known = end, known < place.start + 2 {
+                    end = bytes.firstOffset(of: Self.closing, from: known + 1)
+                }
+                return MarkdownComment(
+                    range: place.start..<(end.map { $0 + Self.closing.count } ?? bytes.count),
+                    isEnd: place.isEnd, meaning: meaning)
             }
-            return MarkdownComment(
-                range: place.start..<(end.map { $0 + Self.closing.count } ?? bytes.count),
-                isEnd: place.isEnd, meaning: meaning)
         }
     }
 

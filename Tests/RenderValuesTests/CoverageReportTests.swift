@@ -40,8 +40,24 @@ struct CoverageReportTests {
             ),
             ("SF:empty\nLF:0\nLH:0\nend_of_record\n" + record, "1/2"),
             ("SF:a\nDA:1,-5\nDA:2,00\nDA:3,1\nend_of_record", "1/3"),
+            // As lcov 1.16 reads them.
+            ("SF:a\nDA:1,-88\nDA:3,1e3\nDA:4,0e5\nend_of_record\n", "1/3"),
+            ("SF:a\nDA:1,=====\nDA:2,1\nDA:3,#####\nend_of_record\n", "1/1"),
+            ("SF:a \nDA:1,1 \nDA:2,0\t\nLF:2 \nLH:1\t\nend_of_record \n", "1/2"),
+            ("SF:a\nWHAT:1\nhello\nDA:1,1\nDA:2,0\nend_of_record\n", "1/2"),
+            ("SF:a\nDA:1,1\nDA:2,0\nLF:0\nLH:0\nend_of_record\n", "1/2"),
         ])
     func lcov(_ text: String, _ expected: String) { #expect(said(source, text) == expected) }
+
+    @Test("LCOV in UTF-16, as PowerShell writes it", arguments: [false, true])
+    func wide(_ isBig: Bool) {
+        var bytes: [UInt8] = []
+        for unit in ("\u{FEFF}" + Self.record).utf16 {
+            let pair = [UInt8(unit & 255), UInt8(unit >> 8)]
+            bytes += isBig ? pair.reversed() : pair
+        }
+        #expect(said(source, bytes) == "1/2")
+    }
 
     private static func export(_ lines: String, type: String = "llvm.coverage.json.export")
         -> String
@@ -101,7 +117,7 @@ struct CoverageReportTests {
             ("TN:\nend_of_record\n", "c:2:1: end_of_record comes without an SF"),
             ("SF:a\nLF:x\n", "c:2:1: 'x' is not a whole number"),
             ("SF:a\nLF:-1\n", "c:2:1: '-1' is not a whole"),
-            ("SF:a\nWHAT:1\n", "c:2:1: not LCOV: the line begins with none of its keys"),
+            ("SF:a\nDA:1,\nend_of_record\n", "c:2:1: DA is followed"),
             ("SF:a\nDA:1\nend_of_record\n", "c:2:1: DA is followed by a line's number and a count"),
             ("SF:a\nDA:x,1\nend_of_record\n", "c:2:1: DA is followed"),
             (

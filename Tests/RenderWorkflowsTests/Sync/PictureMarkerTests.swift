@@ -29,6 +29,15 @@ struct PictureMarkerTests {
     }
 
     @Test(
+        "a hundred thousand beginnings without an end are read in linear time",
+        .timeLimit(.minutes(1)))
+    func manyBeginnings() throws {
+        let text = String(repeating: "<!-- progress: x", count: 100_000)
+        let error = try #require(throws: RenderError.self) { try markers(text) }
+        #expect(error.line.text(.option).hasPrefix("a.md:1:1: "))
+    }
+
+    @Test(
         "markers are found where Markdown has HTML",
         arguments: [
             ("<!-- progress: a --><!-- /progress -->", [""]),
