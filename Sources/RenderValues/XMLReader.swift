@@ -140,7 +140,9 @@ private struct XMLParser: ~Copyable {
             { data, name, encoding in
                 let name = name.map { String(cString: $0).lowercased() } ?? ""
                 XMLCalls.of(data)?.unknownEncoding = name
-                guard name == "windows-1252" || name == "cp1252" else { return Int32(XML_STATUS_ERROR.rawValue) }
+                guard name == "windows-1252" || name == "cp1252" else {
+                    return Int32(XML_STATUS_ERROR.rawValue)
+                }
                 encoding?.pointee.fillWindows1252()
                 return Int32(XML_STATUS_OK.rawValue)
             }, Unmanaged.passUnretained(calls).toOpaque())
