@@ -18,6 +18,8 @@ struct LCOVLine {
     let start: Int
     /// Where the next one begins.
     let end: Int
+    /// Whether it is empty, a comment, or the name of a test.
+    let isComment: Bool
 
     fileprivate init(_ content: ArraySlice<UInt8>, end: Int) {
         start = content.startIndex
@@ -27,6 +29,7 @@ struct LCOVLine {
                 with: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
         }
         value = content.dropFirst(3)
+        isComment = content.isEmpty || content.first == UInt8(ascii: "#") || starts(with: "TN:")
         key =
             if starts(with: "DA:") {
                 .line

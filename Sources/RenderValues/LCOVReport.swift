@@ -35,6 +35,7 @@ struct LCOVReport {
 
     private mutating func readRecords() throws(RenderError) {
         var record: Record?
+        var unknown: Int?
         for line in LCOVLines(bytes, in: bytes.indices) {
             switch line.key {
             case .sourceFile:
@@ -54,11 +55,16 @@ struct LCOVReport {
                     throw fault("not LCOV: a record begins with SF", at: line.start)
                 }
                 record = try self.record(current, with: line)
-            case .other: break
+            case .other: if !line.isComment, unknown == nil { unknown = line.start }
             }
         }
         guard record == nil else {
             throw fault("the file ends where end_of_record is expected", at: bytes.count)
+        }
+        if records.isEmpty, let unknown {
+            throw fault(
+                "not LCOV: the file has no record, and the line begins with none of its keys",
+                at: unknown, hint: "as in SF:main.c, LF:12 or end_of_record")
         }
     }
 

@@ -118,6 +118,11 @@ struct CoverageReportTests {
             ("SF:a\nLF:x\n", "c:2:1: 'x' is not a whole number"),
             ("SF:a\nLF:-1\n", "c:2:1: '-1' is not a whole"),
             ("SF:a\nDA:1,\nend_of_record\n", "c:2:1: DA is followed"),
+            (
+                "# a\n\nWHAT:1\nhello\n",
+                "c:3:1: not LCOV: the file has no record, and the line begins"
+            ),
+            ("TN:a\n", "c: the report covers no line"),
             ("SF:a\nDA:1\nend_of_record\n", "c:2:1: DA is followed by a line's number and a count"),
             ("SF:a\nDA:x,1\nend_of_record\n", "c:2:1: DA is followed"),
             (

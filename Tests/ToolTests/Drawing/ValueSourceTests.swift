@@ -105,7 +105,10 @@ struct ValueSourceTests {
                 ["--json", "j.json", "--pointer", "/totals/bad"], 65,
                 "j.json:1:53: 'x' is not a number"
             ),
-            (["--coverage", "t.md"], 65, "t.md:2:1: not LCOV: the line begins with none"),
+            (
+                ["--coverage", "t.md"], 65,
+                "t.md:2:1: not LCOV: the file has no record, and the line begins with none"
+            ),
             (["--coverage", "."], 65, ".: the path is a directory"),
         ] as [([String], Int32, String)])
     func refusals(_ arguments: [String], _ code: Int32, _ message: String) throws {
