@@ -163,10 +163,14 @@ package struct DirectoryWalk {
         }
     }
 
-    private func kind(_ path: String, _ type: Int) throws(RenderError) -> Entry.Kind {
+    /// - Parameter path: Needed only where the type does not say it.
+    private func kind(_ path: @autoclosure () -> String, _ type: Int) throws(RenderError)
+        -> Entry.Kind
+    {
         if type == DT_REG { return .file }
         if type == DT_DIR { return .directory }
         guard type == DT_UNKNOWN || type == DT_LNK && followsLinks else { return .other }
+        let path = path()
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
             guard skipsFaults || [ENOENT, EACCES].contains(errno) else {
