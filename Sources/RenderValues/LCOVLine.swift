@@ -18,7 +18,7 @@ struct LCOVLine {
     let start: Int
     /// Where the next one begins.
     let end: Int
-    /// Whether it is empty, a comment, or the name of a test.
+    /// Whether the line is empty, a comment or a test name (`TN:`), none of which starts a record.
     let isComment: Bool
 
     fileprivate init(_ content: ArraySlice<UInt8>, end: Int) {

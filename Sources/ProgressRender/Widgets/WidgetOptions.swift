@@ -1,6 +1,6 @@
 /// The options every widget has.
 ///
-/// Those that all widgets have in common are set directly: `options.theme = .light`.
+/// An option that all widgets share can be set directly: `options.theme = .light`.
 @dynamicMemberLookup
 public protocol WidgetOptions: Sendable, Hashable {
     /// The options that all widgets have in common.

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// No directory is entered again from within itself: what leads back to it is an error, or passed over.
 package struct DirectoryWalk {
-    /// What a directory holds under a name.
+    /// A named item in a directory.
     package struct Entry {
         package enum Kind {
             /// A file, or a link followed to nothing, which fails when it is read.
@@ -27,13 +27,13 @@ package struct DirectoryWalk {
         package var path: String { FilePath(root).appending(relativePath) }
     }
 
-    /// What follows an entry.
+    /// The next move of the walk after an entry.
     package enum Step {
-        /// What is in it, if it is a directory.
+        /// Go into the entry if it is a directory, or on to the next one if not.
         case enter
-        /// The entry after it.
+        /// Go on to the next entry.
         case skip
-        /// Nothing: the walk ends.
+        /// End the walk.
         case stop
     }
 

@@ -75,7 +75,7 @@ package struct BuildCheck: Sendable {
         _ found: inout Found
     ) throws(RenderError) {
         try drawing.draw(output) { file, bytes throws(RenderError) in
-            // What moves is compared as a whole.
+            // An animation is compared as a whole.
             let isPNG = FilePath(file.name).pathExtension == "png"
             guard let agreement = try FileAgreement(file.path, drawn: bytes, isPNG: isPNG) else {
                 found.findings.append(

@@ -12,9 +12,9 @@ struct BuildRun: Sendable {
     private let plan: BuildPlan
     private let earlier: [String: BuildState.Output]
     private let options: BuildOptions
-    /// What was done, in the manifest's order.
+    /// The results of the finished pictures, in the manifest's order.
     private var done: [Done] = []
-    /// Warnings that are no picture's.
+    /// Warnings that do not belong to a picture.
     var others: [Warning] = []
 
     init(_ plan: BuildPlan, _ earlier: [String: BuildState.Output], _ options: BuildOptions) {

@@ -14,18 +14,10 @@ struct EntryResolver {
         _ table: ManifestTable<Drawn>, _ read: (String) throws(RenderError) -> [UInt8]
     ) throws(RenderError) -> ManifestPicture {
         var request = try table.request(settings, source)
-        var inputs: [String] = []
-        if case .file(let path, let face) = request.widget.font {
-            request.widget.font = .file(beside(path), face: face)
-            inputs.append(beside(path))
-        }
-        if let values = request.animation.valuesFile {
-            request.animation.valuesFile = beside(values)
-            inputs.append(beside(values))
-        }
+        request.widget.locate(beside)
         request.values.locate(beside)
-        request.widget.iconFile = request.widget.iconFile.map(beside)
-        inputs += request.widget.iconFile.map { [$0] } ?? []
+        request.animation.valuesFile = request.animation.valuesFile.map(beside)
+        var inputs = request.widget.files + [request.animation.valuesFile].compactMap { $0 }
         try checkDarkTheme(request.widget)
         let subject = try subject(&request, &inputs, table, read)
         return ManifestPicture(

@@ -73,11 +73,9 @@ extension Badge.Options: RequestedOptions {
     private static var shapeParameters: [Parameter<Self>] {
         [
             .choice("style", "Visual style", defaultValue: .progress) { $0.style = $1 },
-            Parameter("bar-width", .text("POINTS"), "Width of the bar", defaultValue: "the style's")
-            {
-                options, text throws(RenderError) in
-                options.barWidth = try Length.parse(text, range: 1...4096)
-            },
+            .length(
+                "bar-width", "Width of the bar", defaultValue: "the style's", range: 1...4096
+            ) { $0.barWidth = $1 },
         ]
     }
 
@@ -110,13 +108,11 @@ extension Badge.Options: RequestedOptions {
                 "link", .text("URL"), "Link target of the SVG: http, https or relative",
                 as: WebLink.init(parsing:)
             ) { $0.link = $1 },
-            Parameter(
+            .parsed(
                 "icon", .file("FILE"),
-                "Icon file: an SVG with paths only, a file with SVG path data, or a PNG"
-            ) { options, text throws(RenderError) in
-                guard !text.isEmpty else { throw RenderError(.usage, "the file name is empty") }
-                options.iconFile = text
-            },
+                "Icon file: an SVG with paths only, a file with SVG path data, or a PNG",
+                as: FileName.parse
+            ) { $0.iconFile = $1 },
             color("icon-color", "Icon colour, except for PNG icons", defaultValue: "the title's") {
                 $0.iconColor = $1
             },

@@ -46,12 +46,10 @@ extension ProgressBar.Options: RequestedOptions {
                 "label-color", "Label colour, or auto for the best contrast",
                 defaultValue: "the theme's"
             ) { $0.labelColor = $1 },
-            Parameter(
-                "font-size", .text("POINTS"), "Font size of the label",
-                defaultValue: "17, smaller in a low bar"
-            ) { options, text throws(RenderError) in
-                options.fontSize = try Length.parse(text, range: 1...4096)
-            },
+            .length(
+                "font-size", "Font size of the label", defaultValue: "17, smaller in a low bar",
+                range: 1...4096
+            ) { $0.fontSize = $1 },
         ]
     }
 
@@ -63,9 +61,9 @@ extension ProgressBar.Options: RequestedOptions {
                 "Space around the bar, in CSS order: 8, or 8,16, or 1,2,3,4",
                 defaultValue: "0", list: .joined(","), as: Insets.init(parsing:)
             ) { $0.padding = $1 },
-            .parsed(
-                "corner-radius", .text("POINTS"), "Corner radius; 0 for square corners",
-                defaultValue: "half the thickness", as: Length.parseAny
+            .length(
+                "corner-radius", "Corner radius; 0 for square corners",
+                defaultValue: "half the thickness"
             ) { $0.cornerRadius = $1 },
             .choice(
                 "direction", "Direction in which the bar fills", defaultValue: .leftToRight

@@ -137,13 +137,13 @@ package struct Parameter<Options>: Sendable {
         }
     }
 
-    /// An option that takes a number of points within `range`.
+    /// An option that takes a number of points within `range`; default: up to the maximum.
     package static func length(
-        _ name: String, _ summary: String, defaultValue: Double, range: ClosedRange<Double>,
+        _ name: String, _ summary: String, defaultValue: String,
+        range: ClosedRange<Double> = 0...Length.maximum,
         set: @escaping @Sendable (inout Options, Double) -> Void
     ) -> Parameter {
-        Parameter(name, .text("POINTS"), summary, defaultValue: Quantity.approximate(defaultValue))
-        {
+        Parameter(name, .text("POINTS"), summary, defaultValue: defaultValue) {
             options, text throws(RenderError) in
             set(&options, try Length.parse(text, range: range))
         }
@@ -170,9 +170,6 @@ extension Quantity {
 package enum Length {
     /// The longest length any option takes.
     package static let maximum = Size.maximumSide
-
-    /// A number of points from 0 to the maximum.
-    package static func parseAny(_ text: String) throws(RenderError) -> Double { try parse(text) }
 
     /// A number of points within `range`.
     package static func parse(

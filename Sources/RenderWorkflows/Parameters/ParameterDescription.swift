@@ -21,8 +21,9 @@ package struct ParameterDescription: Sendable, Equatable {
     package let summary: String
     /// The default as the user would write it; nil when there is none.
     package let defaultValue: String?
-    /// Whether giving it again adds to what is there; of any other the last one counts on a command line, and a marker
-    /// takes it once.
+    /// Whether each use adds a value.
+    ///
+    /// Otherwise the last use wins on a command line, and a marker allows only one.
     package let isRepeatable: Bool
     /// How several values are written where there are lists.
     package let list: ListSyntax

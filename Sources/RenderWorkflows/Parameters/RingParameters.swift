@@ -36,21 +36,18 @@ extension Ring.Options: RequestedOptions {
             textColor("label-color", "Label colour, or auto for the best contrast") {
                 $0.labelColor = $1
             },
-            Parameter(
-                "font-size", .text("POINTS"), "Font size of the label",
-                defaultValue: "by the diameter"
-            ) { options, text throws(RenderError) in
-                options.fontSize = try Length.parse(text, range: 1...4096)
-            },
+            .length(
+                "font-size", "Font size of the label", defaultValue: "by the diameter",
+                range: 1...4096
+            ) { $0.fontSize = $1 },
         ]
     }
 
     private static var shapeParameters: [Parameter<Self>] {
         [
             sizeParameter(defaultValue: "120x120"),
-            .parsed(
-                "thickness", .text("POINTS"), "Thickness of the ring",
-                defaultValue: "a tenth of the smaller side", as: Length.parseAny
+            .length(
+                "thickness", "Thickness of the ring", defaultValue: "a tenth of the smaller side"
             ) { $0.thickness = $1 },
             Parameter(
                 "start", .text("DEGREES"), "Angle where the ring starts, clockwise from the top",

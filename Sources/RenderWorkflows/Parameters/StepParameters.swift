@@ -65,24 +65,21 @@ extension StepView.Options: RequestedOptions {
             .choice("direction", "Direction of the steps", defaultValue: .leftToRight) {
                 $0.direction = $1
             },
+            .length("circle-diameter", "Diameter of the circles", defaultValue: "13") {
+                $0.circleDiameter = $1
+            },
             .length(
-                "circle-diameter", "Diameter of the circles", defaultValue: 13,
-                range: 0...Length.maximum
-            ) { $0.circleDiameter = $1 },
-            .length(
-                "indicator-diameter", "Diameter of the indicator; 0 for none",
-                defaultValue: 23, range: 0...Length.maximum
+                "indicator-diameter", "Diameter of the indicator; 0 for none", defaultValue: "23"
             ) { $0.indicatorDiameter = $1 },
+            .length("line-height", "Thickness of the line", defaultValue: "1") {
+                $0.lineHeight = $1
+            },
             .length(
-                "line-height", "Thickness of the line", defaultValue: 1,
-                range: 0...Length.maximum
-            ) { $0.lineHeight = $1 },
-            .length(
-                "font-size", "Font size of the titles", defaultValue: 14, range: 1...4096
+                "font-size", "Font size of the titles", defaultValue: "14", range: 1...4096
             ) { $0.fontSize = $1 },
             .length(
                 "indicator-font-size", "Font size of the indicator's number",
-                defaultValue: 17, range: 1...4096
+                defaultValue: "17", range: 1...4096
             ) { $0.indicatorFontSize = $1 },
         ]
     }

@@ -43,9 +43,7 @@ extension AnimationWriter {
         gifColors = output.gifColors
         isStrict = output.picture.isStrict
     }
-}
 
-extension AnimationWriter {
     /// The animation as one file that is no video, and what was noticed.
     package func animatedImage(_ format: AnimationFormat) throws(RenderError) -> (
         file: [UInt8], warnings: [Warning]
@@ -63,7 +61,9 @@ extension AnimationWriter {
         }
     }
 
-    /// The warning that a format without alpha has a background that nobody asked for; nil where none is needed.
+    /// Returns the warning that transparent pixels become white in a format without alpha.
+    ///
+    /// It is nil if the format has alpha, the background is opaque or a matte was chosen.
     package func alphaWarning(_ hasAlpha: Bool, of format: String, matte: Color?) -> Warning? {
         guard !hasAlpha, background.alpha < 255, matte == nil else { return nil }
         return Warning(

@@ -78,7 +78,7 @@ struct AbandonedPictures {
                 let path = entry.path
                 guard !binary.contains(FilePath(entry.name).pathExtension ?? ""),
                     !known.contains(path),
-                    // What cannot be read names nothing that anybody could see.
+                    // A page that cannot be read shows no picture.
                     let bytes = try? FileReader.read(path, limit: maximumBytes)
                 else { return .skip }
                 candidates.removeAll { $0.mention.stands(in: bytes, of: path) }

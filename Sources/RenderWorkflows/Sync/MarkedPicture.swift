@@ -26,12 +26,10 @@ struct MarkerDrawing: Sendable {
     ///   - directory: The Markdown file's, to which others are relative.
     /// - Throws: ``RenderError`` that names the option, or the file and the place in it.
     func picture(_ words: [String], in directory: String) throws(RenderError) -> MarkedPicture {
-        var words = words[...]
-        if let first = words.first, let named = MarkerTables.all[first] {
-            words.removeFirst()
-            return try named.picture(Array(words), self, in: directory)
+        guard let first = words.first, let table = MarkerTables.all[first] else {
+            return try MarkerTables.default.picture(words, self, in: directory)
         }
-        return try MarkerTables.default.picture(Array(words), self, in: directory)
+        return try table.picture(Array(words.dropFirst()), self, in: directory)
     }
 
     /// Draws the picture of a request.
@@ -40,7 +38,8 @@ struct MarkerDrawing: Sendable {
     ) throws(RenderError) -> MarkedPicture {
         var widget = request.widget
         var inputs = widget.files
-        try widget.readFiles(in: directory)
+        widget.locate { FilePath(directory).appending($0) }
+        try widget.readIcon()
         if let value = try values.value(request.values, in: directory) {
             inputs += try request.values.source().map { [$0.file] } ?? []
             try widget.show(value)

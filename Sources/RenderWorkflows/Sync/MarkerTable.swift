@@ -10,7 +10,7 @@ enum MarkerTables {
     /// Each by the word for it.
     static let all = Dictionary(
         Widgets.all.map { ($0.name, table($0)) }, uniquingKeysWith: { first, _ in first })
-    /// What a marker shows that names no kind.
+    /// The table for markers that do not name a kind.
     static let `default`: any MarkedTable = MarkerTable<Badge>()
 
     private static func table<Drawn: RequestedWidget>(_ widget: Drawn.Type) -> any MarkedTable {

@@ -103,13 +103,10 @@ extension RequestedOptions {
         return fonts + [iconFile].compactMap { $0 }
     }
 
-    /// Reads the files that belong to it from a directory.
-    mutating func readFiles(in directory: String) throws(RenderError) {
-        if case .file(let path, let face) = self.font {
-            self.font = .file(FilePath(directory).appending(path), face: face)
-        }
-        iconFile = iconFile.map { FilePath(directory).appending($0) }
-        try readIcon()
+    /// Replaces the paths of the files that belong to it.
+    mutating func locate(_ path: (String) -> String) {
+        if case .file(let file, let face) = self.font { self.font = .file(path(file), face: face) }
+        iconFile = iconFile.map(path)
     }
 }
 

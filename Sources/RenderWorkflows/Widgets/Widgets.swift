@@ -8,7 +8,7 @@ package enum Widgets {
     /// The words for all of them: `progress bars, step views and badges`.
     package static var nouns: String { all.map { $0.help.plural }.listed("and") }
 
-    /// Those that can move.
+    /// The widgets that can be animated.
     package static var animated: [any AnimatedWidget.Type] {
         all.compactMap { $0 as? any AnimatedWidget.Type }
     }

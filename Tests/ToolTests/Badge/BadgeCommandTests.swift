@@ -58,7 +58,7 @@ struct BadgeCommandTests {
             svg.contains(
                 "<a href=\"https://example.org/?a=b&amp;c='d'\" aria-label=\"Docs: 100%\">"))
         #expect(svg.hasSuffix("</a></svg>\n"))
-        // What is in an image is no link.
+        // Screen readers ignore a link inside an image.
         #expect(!svg.contains("role=\"img\""))
     }
 

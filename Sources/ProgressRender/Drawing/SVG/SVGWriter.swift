@@ -284,7 +284,7 @@ extension SVGWriter {
         body.append(" ")
         body.append(size.height, places: 3, isBare: true)
         body.append("\"")
-        // What is in an image is no link to a screen reader: there the link has the name.
+        // Screen readers ignore a link inside an image: with a link there is no role, and the link has the name.
         if link == nil { body.append(" role=\"img\"") }
         body.attribute("aria-label", alternativeText)
         if let language { body.attribute("lang", language) }

@@ -117,7 +117,7 @@ extension FrameExport {
     func listedFrames(_ record: FrameRecord) throws(RenderError) -> [FrameRecord.Frame] {
         guard let recordPath, try OutputTarget(recordPath).permissions != nil else { return [] }
         guard let bytes = try? FileReader.read(recordPath, limit: 1 << 28) else { return [] }
-        // Other programs have files of this name, too, and nobody asked to replace theirs.
+        // Another program can use the same file name. Its file must not be replaced.
         guard bytes.isEmpty || bytes.starts(with: FrameRecord.opening.utf8) else {
             throw RenderError(
                 .cannotCreate, "the file is from another program, not a record of frames",

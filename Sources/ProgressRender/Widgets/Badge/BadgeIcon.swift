@@ -39,7 +39,7 @@ extension BadgeIcon {
                     "the icon has \(header.width)×\(header.height) pixels, more than \(side) a side"
                 )
             }
-            // What cannot be painted is found here; what is in the file beside its pixels is left behind.
+            // Decoding finds a damaged icon before anything is drawn. Encoding it again drops metadata.
             let picture = try PNGDecoder.decode(bytes, pixelLimit: side * side)
             // The smallest file would take seconds, for every badge.
             self = .picture(
