@@ -114,8 +114,7 @@ struct AnimatedSVGJudgeTests {
             try directory.write(picture.svg(.css), to: "\(index).svg")
         }
         let html = page.html(pictures.indices.map { "<img src=\($0).svg>" })
-        let options =
-            isReduced ? ["--force-prefers-reduced-motion"] : ["--virtual-time-budget=1"]
+        let options = isReduced ? ["--force-prefers-reduced-motion"] : []
         let frames = isReduced ? pictures.compactMap(\.rest) : [0]
         try expect(page.drawn(html, in: directory, options), pictures, show: frames, "embedded")
     }
