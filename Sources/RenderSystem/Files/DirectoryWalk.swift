@@ -124,10 +124,10 @@ package struct DirectoryWalk {
                 hint: "remove the link")
         }
         var entries: [Entry] = []
-        for (bytes, type) in try names(stream, path, root) {
-            let name = String(decoding: bytes, as: UTF8.self)
-            let isUTF8 = name.utf8.elementsEqual(bytes)
-            guard isUTF8 || !skipsOddNames else { continue }
+        try names(stream, path, root).forEachSorted { (bytes, type) throws(RenderError) in
+            var name = String(decoding: bytes, as: UTF8.self)
+            let isUTF8 = name.withUTF8 { $0.elementsEqual(bytes) }
+            guard isUTF8 || !skipsOddNames else { return }
             let kind: Entry.Kind =
                 if isUTF8 { try kind(FilePath(path).appending(name), type) } else {
                     type == DT_REG ? .file : .other
@@ -138,20 +138,18 @@ package struct DirectoryWalk {
         return (entries, identity)
     }
 
-    /// Returns the names in an open directory and their types, sorted by their bytes.
+    /// Returns the names in an open directory and their types.
     private mutating func names(_ stream: OpaquePointer, _ path: String, _ root: String)
-        throws(RenderError) -> [(bytes: [UInt8], type: Int)]
+        throws(RenderError) -> DirectoryNames
     {
-        var names: [(bytes: [UInt8], type: Int)] = []
+        var names = DirectoryNames()
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
                 guard errno == 0 else { throw Self.unreadable(path) }
-                names.sort { $0.bytes.comesBefore($1.bytes) }
                 return names
             }
-            let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-            if bytes == [0x2E] || bytes == [0x2E, 0x2E] { continue }
+            guard names.append(&entry.pointee) else { continue }
             count += 1
             guard count <= Self.maximumEntries else {
                 throw RenderError(
@@ -159,7 +157,6 @@ package struct DirectoryWalk {
                     "the directory has more than \(Self.maximumEntries) files and directories",
                     at: .file(root))
             }
-            names.append((bytes, Int(entry.pointee.d_type)))
         }
     }
 
@@ -195,18 +192,5 @@ package struct DirectoryWalk {
         default:
             RenderError(.noInput, "the directory cannot be read: \(fault.message)", at: .file(path))
         }
-    }
-}
-
-extension [UInt8] {
-    /// Whether the bytes come before those of another array, compared many at a time.
-    fileprivate func comesBefore(_ other: [UInt8]) -> Bool {
-        let order = withUnsafeBytes { left in
-            other.withUnsafeBytes { right in
-                guard let left = left.baseAddress, let right = right.baseAddress else { return 0 }
-                return Int(memcmp(left, right, Swift.min(count, other.count)))
-            }
-        }
-        return order < 0 || order == 0 && count < other.count
     }
 }

@@ -1,23 +1,27 @@
-internal import Synchronization
+public import Synchronization
 
 /// Makes something of each item on several threads.
+///
+/// It can be inlined, as can what it calls: callers in other modules have it specialized for their types.
 /// - Parameter threads: The maximum number of threads; nil for one a processor.
 /// - Returns: What was made, in the order of the items.
 /// - Throws: The error of the first item, in their order, that has one; no item is begun after an error.
+@inlinable
 package func parallelMap<Item: Sendable, Made: Sendable>(
     _ items: [Item], threads: Int?,
     _ make: @escaping @Sendable (Item) throws(RenderError) -> Made
 ) throws(RenderError) -> [Made] {
-    try parallelResults(items, threads: threads, make).map { result throws(RenderError) in
+    try parallelResults(items, threads: threads, stops: true, make).map { result throws(RenderError) in
         try result.get()
     }
 }
 
 /// Makes something of each item on several threads, and keeps what was made before and after an error.
-/// - Parameter stops: Whether no item is begun after an error. Default: true.
+/// - Parameter stops: Whether no item is begun after an error.
 /// - Returns: The results in the order of the items, without those of items that were not begun, which are the last.
+@inlinable
 package func parallelResults<Item: Sendable, Made: Sendable>(
-    _ items: [Item], threads: Int?, stops: Bool = true,
+    _ items: [Item], threads: Int?, stops: Bool,
     _ make: @escaping @Sendable (Item) throws(RenderError) -> Made
 ) throws(RenderError) -> [Result<Made, RenderError>] {
     try parallelResults(items, threads: threads, stops: stops, with: { () throws(RenderError) in })
@@ -26,8 +30,9 @@ package func parallelResults<Item: Sendable, Made: Sendable>(
 
 /// Makes something of each item on several threads, with a tool that each thread makes for itself and keeps.
 /// - Throws: The error of making a tool.
+@inlinable
 package func parallelResults<Item: Sendable, Tool, Made: Sendable>(
-    _ items: [Item], threads: Int?, stops: Bool = true,
+    _ items: [Item], threads: Int?, stops: Bool,
     with tool: @escaping @Sendable () throws(RenderError) -> Tool,
     _ make: @escaping @Sendable (Tool, Item) throws(RenderError) -> Made
 ) throws(RenderError) -> [Result<Made, RenderError>] {

@@ -3,9 +3,10 @@ internal import Glibc
 internal import Synchronization
 
 /// Threads that share a list of work and end with it.
+@usableFromInline
 package enum WorkerThreads {
     /// As many threads as this process may use processors.
-    package static var defaultCount: Int {
+    @usableFromInline package static var defaultCount: Int {
         // Unlike sysconf this knows what taskset, a container or a batch system left us. The main thread is asked, whose
         // mask is the process's; there is room for 65,536 processors.
         var mask = [UInt64](repeating: 0, count: 1024)
@@ -15,7 +16,7 @@ package enum WorkerThreads {
 
     /// Runs `body` on `count` threads, the calling one among them, and waits for all of them.
     /// - Throws: The error of the first thread that failed.
-    package static func run(
+    @usableFromInline package static func run(
         _ count: Int, _ body: @escaping @Sendable () throws(RenderError) -> Void
     ) throws(RenderError) {
         let work = Work(body)

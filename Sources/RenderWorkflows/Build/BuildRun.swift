@@ -27,7 +27,7 @@ struct BuildRun: Sendable {
     /// - Throws: The error of the first picture that has one.
     mutating func work() throws(RenderError) {
         let run = self
-        let results = try parallelResults(plan.items, threads: options.jobs) {
+        let results = try parallelResults(plan.items, threads: options.jobs, stops: true) {
             (item) throws(RenderError) in try run.build(item)
         }
         done = results.compactMap { try? $0.get() }

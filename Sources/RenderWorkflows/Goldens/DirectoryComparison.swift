@@ -21,7 +21,7 @@ package struct DirectoryComparison: Sendable {
     /// - Throws: `.usage` for options that do not fit the pictures, and what writing a difference throws.
     package func run(_ directories: DirectoryPair) throws(RenderError) -> DirectoryResult {
         let results = try parallelResults(
-            directories.pairs, threads: jobs,
+            directories.pairs, threads: jobs, stops: true,
             with: { () throws(RenderError) in try PairComparison(options, onDifference: drawing) }
         ) { (comparison, pair) throws(RenderError) in try comparison.result(of: pair) }
         let pairs = try results.map { (result) throws(RenderError) in try result.get() }

@@ -69,9 +69,12 @@ package struct PictureDirectory: Sendable {
     }
 
     private static func hasEnding(_ ending: String, _ name: String) -> Bool {
-        name.utf8.count > ending.utf8.count
-            && name.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) { letter, wanted in
-                (0x41...0x5A ~= letter ? letter | 0x20 : letter) == wanted
-            }
+        var name = name
+        return name.withUTF8 { name in
+            name.count > ending.utf8.count
+                && name.suffix(ending.utf8.count).elementsEqual(ending.utf8) { letter, wanted in
+                    (0x41...0x5A ~= letter ? letter | 0x20 : letter) == wanted
+                }
+        }
     }
 }

@@ -42,7 +42,7 @@ struct ParallelMapTests {
     func tools() throws {
         let count = Atomic(0)
         let made = try parallelResults(
-            Array(0..<100), threads: 3,
+            Array(0..<100), threads: 3, stops: true,
             with: { () throws(RenderError) in count.add(1, ordering: .relaxed).newValue }
         ) { (tool, item) throws(RenderError) in (1...3).contains(tool) ? item : -1 }
         #expect(try made.map { try $0.get() } == Array(0..<100))
