@@ -1,4 +1,5 @@
 internal import CDeflate
+internal import RenderSystem
 import Synchronization
 
 /// One libdeflate compressor: the only owner of its C handle.
@@ -10,6 +11,8 @@ struct Compressor: ~Copyable, @unchecked Sendable {
     /// Makes a compressor for a level from 1 (fast) to 12 (small); nil when memory has run out.
     init?(level: Int32) {
         guard let handle = libdeflate_alloc_compressor(level) else { return nil }
+        // Its tables of hashes are filled at once, from level 5 on they are the larger ones.
+        Allocator.populate(handle, count: (level < 5 ? 34 : 50) << 12)
         self.handle = handle
     }
 

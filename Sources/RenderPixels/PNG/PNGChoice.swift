@@ -3,8 +3,11 @@
 /// The observation there: rows without a filter are the smallest in every form, because a row repeats the
 /// one above as a whole and filters make its edges longer; a palette is compressed nearly as well by
 /// level 6 as by 9, while RGBA gains up to 10 % from level 8 and can then beat the palette. Level 7 takes half
-/// the time of 8, for 1 % more bytes. Zopfli makes 1 to 5 % less than level 12, at a hundred times its time.
+/// the time of 8, for 1 % more bytes. Level 1 takes a third of that: large pictures with little in them, such as bars,
+/// grow by 4 % at most and often shrink, others grow by up to 10 %. Zopfli makes 1 to 5 % less than level 12, at a
+/// hundred times its time.
 extension PNGPicture {
+    private static let quick = CompressorPool(level: 1)
     private static let medium = CompressorPool(level: 6)
     private static let thorough = CompressorPool(level: 7)
     private static let slow = CompressorPool(level: 12)
@@ -21,16 +24,31 @@ extension PNGPicture {
         let survey = ColorSurvey(rows)
         let format = trueColorFormat(survey)
         let plain = try PNGRows(rows, as: format)
-        let best = try file(plain, format, Self.thorough)
-        var other = best
+        let best = try trueColorFile(plain, format)
         if let palette = palette(survey) {
             guard mayBeSmaller(palette, than: best) else { return best }
-            other = try file(PNGRows(rows, as: palette), palette, Self.medium)
-        } else if survey.table == nil, best.count > plain.bytes.count / 3 {
-            // A photograph, such as an icon may be, repeats little.
-            other = try file(plain.adaptivelyFiltered(), format, Self.thorough)
+            return try smaller(best, file(PNGRows(rows, as: palette), palette, Self.medium))
         }
-        return other.count < best.count ? other : best
+        if survey.table == nil, best.count > plain.bytes.count / 3 {
+            // A photograph, such as an icon may be, repeats little.
+            return try smaller(best, file(plain.adaptivelyFiltered(), format, Self.thorough))
+        }
+        return best
+    }
+
+    /// The file in true colour, compressed quickly where that takes a while and may do.
+    private func trueColorFile(_ rows: PNGRows, _ format: PNGPixelFormat) throws(RenderError)
+        -> [UInt8]
+    {
+        guard rows.bytes.count >= 32_768 else { return try file(rows, format, Self.thorough) }
+        let quick = try file(rows, format, Self.quick)
+        guard quick.count >= 2048 else { return quick }
+        return try smaller(quick, file(rows, format, Self.thorough))
+    }
+
+    /// The smaller one of two files; the first where they are of a size.
+    private func smaller(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
+        second.count < first.count ? second : first
     }
 
     /// Whether a palette is worth a try beside a file in true colour: the palette itself is not compressed, and its
