@@ -11,9 +11,8 @@ package func parallelMap<Item: Sendable, Made: Sendable>(
     _ items: [Item], threads: Int?,
     _ make: @escaping @Sendable (Item) throws(RenderError) -> Made
 ) throws(RenderError) -> [Made] {
-    try parallelResults(items, threads: threads, stops: true, make).map { result throws(RenderError) in
-        try result.get()
-    }
+    let results = try parallelResults(items, threads: threads, stops: true, make)
+    return try results.map { result throws(RenderError) in try result.get() }
 }
 
 /// Makes something of each item on several threads, and keeps what was made before and after an error.
