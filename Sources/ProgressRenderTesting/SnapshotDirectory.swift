@@ -1,5 +1,6 @@
 internal import Glibc
 internal import ProgressRender
+internal import RenderPixels
 internal import RenderSystem
 
 /// A directory of golden files that pictures are compared with.
@@ -106,8 +107,9 @@ package struct SnapshotDirectory: Sendable {
                 """)
     }
 
+    /// Removes what a failure left; a picture of that name that is not known to be one stays.
     private func remove(_ files: [String]) throws(RenderError) {
-        for file in files where unlink("\(path)/\(file)") != 0 && errno != ENOENT {
+        for file in files where isOwn("\(path)/\(file)") && unlink("\(path)/\(file)") != 0 {
             throw RenderError(
                 .io, "the file cannot be removed: \(String(cString: strerror(errno)))",
                 at: .file("\(path)/\(file)"))
@@ -116,6 +118,16 @@ package struct SnapshotDirectory: Sendable {
 }
 
 extension SnapshotDirectory {
+    /// Whether a file that exists is known to be one that a failure left.
+    ///
+    /// Only pictures can have a mark.
+    private func isOwn(_ path: String) -> Bool {
+        guard access(path, F_OK) == 0 else { return false }
+        guard path.hasSuffix(".png") else { return true }
+        let file = try? FileReader.read(path, limit: SnapshotDirectory.maximumBytes)
+        return file.map(OriginMark.evidence.isWhole(in:)) ?? false
+    }
+
     /// A failed check, with its pictures beside the golden; where those cannot be written, that is said too.
     private func failure(
         _ verdict: SnapshotResult.Verdict, _ message: String,
@@ -126,7 +138,7 @@ extension SnapshotDirectory {
         do throws(RenderError) {
             for file in evidence {
                 try AtomicFile.write(
-                    file.bytes, to: "\(path)/\(file.name)",
+                    OriginMark.evidence.added(toPNG: file.bytes), to: "\(path)/\(file.name)",
                     WriteOptions(createsDirectories: true, syncs: false))
             }
         } catch {

@@ -22,10 +22,10 @@ struct DirectoryComparisonJob {
         comparison.differenceDirectory = request.diff
         comparison.differenceStyle = request.diffStyle
         let recorder = GoldenRecorder(goldens.update, prunes: goldens.prunes)
-        let result = recorder.planned(try comparison.run(directories))
+        var result = try recorder.planned(try comparison.run(directories))
         try ReportFiles(goldens: goldens, options: options).write(result) {
             () throws(RenderError) in
-            let warnings = try recorder.apply(result, to: directories.expected)
+            let warnings = try recorder.apply(&result, to: directories.expected)
             if !request.isQuiet { warnings.forEach(Console.warn) }
         }
         if !goldens.usesStandardOutput {

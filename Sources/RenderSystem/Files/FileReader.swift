@@ -14,6 +14,13 @@ package enum FileReader {
         return try read(descriptor.number, limit: limit, name: path)
     }
 
+    /// Reads the first bytes of a file, up to `count`.
+    /// - Throws: `.noInput` when it does not exist or is not readable, `.io` when it cannot be opened.
+    package static func start(of path: String, count: Int) throws(RenderError) -> [UInt8] {
+        let descriptor = try open(path)
+        return start(of: descriptor.number, count: count)
+    }
+
     /// Reads standard input to its end.
     /// - Throws: `.data` when it is longer than `limit`, `.io` when reading fails.
     package static func readStandardInput(limit: Int) throws(RenderError) -> [UInt8] {

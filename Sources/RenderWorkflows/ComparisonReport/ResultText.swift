@@ -14,6 +14,9 @@ extension DirectoryResult {
                 text += "\("warning".padded)\(visible("\(pair.name): \(warning)"))\n"
             }
         }
+        for name in removedEvidence {
+            text += "\(GoldenChange.removed.rawValue.padded)\(visible(name))\n"
+        }
         return text + summary + "\n"
     }
 

@@ -7,11 +7,13 @@ package struct DirectoryResult: Equatable, Sendable {
     /// Every pair, sorted by the bytes of the names.
     package let pairs: [PairResult]
     /// The warnings about the directories.
-    package let warnings: [Warning]
+    package internal(set) var warnings: [Warning]
     /// Whether warnings and goldens without a picture are failures.
     package let isStrict: Bool
     /// The changes of goldens, by the pair's index in the list.
     package var changes: [Int: GoldenChange] = [:]
+    /// The names of pictures beside goldens that failed comparisons had left, and that were removed.
+    package internal(set) var removedEvidence: [String] = []
 
     package init(
         expected: String, actual: String, pairs: [PairResult], warnings: [Warning] = [],

@@ -28,32 +28,59 @@ package struct GoldenRecorder: Sendable {
     }
 
     /// The result with what is to be done to its goldens.
-    package func planned(_ result: DirectoryResult) -> DirectoryResult {
+    ///
+    /// Nothing is done where a link leads out of the directory of goldens: what is there may be anybody's.
+    /// - Throws: What looking up the directories throws.
+    package func planned(_ result: DirectoryResult) throws(RenderError) -> DirectoryResult {
         var result = result
-        for (index, pair) in result.pairs.enumerated() { result.changes[index] = change(for: pair) }
+        let root = try RootDirectory.resolve(result.expected)
+        for (index, pair) in result.pairs.enumerated() {
+            guard let change = change(for: pair) else { continue }
+            let golden = FilePath(result.expected).appending(pair.name)
+            if try Self.isWithin(golden, root) {
+                result.changes[index] = change
+            } else {
+                result.warnings.append(
+                    Warning(
+                        "not \(change.rawValue), because a symbolic link leads out of the directory of goldens",
+                        at: .file(golden)))
+            }
+        }
         return result
     }
 
-    /// Does what was planned, and returns what could not be left beside goldens or taken away.
+    /// Whether a file, and what it leads to if it is a link, is in a directory.
+    private static func isWithin(_ path: String, _ root: String) throws(RenderError) -> Bool {
+        let target = try OutputTarget(path).directory
+        for directory in Set([FilePath(path).directory, target]) {
+            let real = try RootDirectory.resolve(directory)
+            guard PageRoot.isWithin(real, root) else { return false }
+        }
+        return true
+    }
+
+    /// Does what was planned, and notes in the result which pictures that failures left were removed.
+    /// - Returns: What could not be left beside goldens or taken away.
     /// - Throws: `.data` when a picture is not whole any more, and what writing and removing throw.
-    package func apply(_ result: DirectoryResult, to goldens: PictureDirectory) throws(RenderError)
-        -> [Warning]
+    package func apply(_ result: inout DirectoryResult, to goldens: PictureDirectory)
+        throws(RenderError) -> [Warning]
     {
         var warnings: [Warning] = []
         var hasWritten = false
         for (index, pair) in result.pairs.enumerated() {
             let golden = goldens.path(of: pair.name)
-            switch (result.changes[index], pair.verdict) {
+            let change = result.changes[index]
+            switch (change, pair.verdict) {
             case (.recorded, _):
                 try record(pair, golden)
-                removeEvidence(of: pair.name, goldens, &warnings)
                 hasWritten = true
-            case (.removed, _):
-                try remove(golden)
-                removeEvidence(of: pair.name, goldens, &warnings)
-            case (nil, .same): removeEvidence(of: pair.name, goldens, &warnings)
+            case (.removed, _): try remove(golden)
             case (nil, .missingGolden): leaveActual(of: pair, golden, &warnings)
             case (nil, _): break
+            }
+            // A run that may change no golden removes nothing.
+            if change != nil || pair.verdict == .same && (prunes || mode != .never) {
+                result.removedEvidence += removeEvidence(of: pair.name, goldens, &warnings)
             }
         }
         if hasWritten { try OutputDisk.sync(goldens.path) }
@@ -76,27 +103,37 @@ package struct GoldenRecorder: Sendable {
         guard let actual = pair.pair.actual else { return }
         let place = Self.stem(golden) + PictureDirectory.actualEnding
         do throws(RenderError) {
+            guard FileStamp(place) == nil || PictureDirectory.isEvidence(place) else {
+                throw RenderError(
+                    .cannotCreate, "a file of that name exists, which no failed comparison left",
+                    at: .file(place))
+            }
             let bytes = try FileReader.read(actual, limit: PairComparison.maximumBytes)
             try AtomicFile.write(
-                bytes, to: place, WriteOptions(createsDirectories: true, syncs: false))
+                OriginMark.evidence.added(toPNG: bytes), to: place,
+                WriteOptions(createsDirectories: true, syncs: false))
         } catch {
             warnings.append(Warning("the picture cannot be kept beside the golden: \(error)"))
         }
     }
 
     /// Removes what an earlier run left beside a golden; that it stays changes nothing about the verdict either.
+    /// - Returns: The names of what was removed.
     private func removeEvidence(
         of name: String, _ goldens: PictureDirectory, _ warnings: inout [Warning]
-    ) {
+    ) -> [String] {
+        var removed: [String] = []
         for ending in PictureDirectory.evidenceEndings {
             let evidence = Self.stem(name) + ending
             guard goldens.evidence.contains(Array(evidence.utf8)) else { continue }
             do throws(RenderError) {
                 try remove(goldens.path(of: evidence))
+                removed.append(evidence)
             } catch {
                 warnings.append(Warning(error.line))
             }
         }
+        return removed
     }
 
     private func remove(_ path: String) throws(RenderError) {

@@ -6,7 +6,7 @@ package struct PictureDirectory: Sendable {
     package let path: String
     /// The files' paths from the directory, sorted by their bytes.
     package private(set) var names: [String] = []
-    /// Names that earlier runs leave beside goldens, as bytes: `NAME.actual.png`, `NAME.diff.png`.
+    /// Pictures that failed comparisons left beside goldens, as bytes: `NAME.actual.png`, `NAME.diff.png`, with a mark.
     private(set) var evidence: Set<[UInt8]> = []
     /// Paths of directories below it, as bytes: a directory can be named as a file is in the other directory.
     private(set) var directories: Set<[UInt8]> = []
@@ -60,12 +60,20 @@ package struct PictureDirectory: Sendable {
         let name = entry.relativePath
         if entry.kind == .directory {
             directories.insert(Array(name.utf8))
-        } else if Self.evidenceEndings.contains(where: { Self.hasEnding($0, name) }) {
+        } else if entry.kind == .file, Self.isEvidence(entry.path) {
             evidence.insert(Array(name.utf8))
         } else {
             names.append(name)
             if entry.kind == .other { oddities.insert(Array(name.utf8)) }
         }
+    }
+
+    /// Whether a failed comparison left a picture, and nobody changed it since.
+    static func isEvidence(_ path: String) -> Bool {
+        guard evidenceEndings.contains(where: { hasEnding($0, path) }),
+            let file = try? FileReader.read(path, limit: PairComparison.maximumBytes)
+        else { return false }
+        return OriginMark.evidence.isWhole(in: file)
     }
 
     private static func hasEnding(_ ending: String, _ name: String) -> Bool {

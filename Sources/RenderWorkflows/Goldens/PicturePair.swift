@@ -56,7 +56,7 @@ package struct DirectoryPair: Sendable {
         directory.evidence.sorted { $0.lexicographicallyPrecedes($1) }.map { name in
             let path = directory.path(of: String(decoding: name, as: UTF8.self))
             return Warning(
-                "\(path): not compared, because a failed comparison writes files with such names")
+                "\(path): not compared, because a failed comparison left it")
         }
     }
 

@@ -1,48 +1,32 @@
 internal import RenderSystem
 
-/// Pictures that this tool made: a file of somebody else's is never taken for left over.
+/// Pictures that `sync` made and nobody has changed since: others are neither replaced nor removed.
 enum GeneratedPicture {
+    /// What a file is, seen from `sync`.
+    enum Origin {
+        /// As `sync` made it.
+        case own
+        /// Made by `sync`, and changed since.
+        case edited
+        /// Made by somebody else.
+        case foreign
+    }
+
     /// The longest file that is looked into; no picture of a marker is longer.
     private static let maximumBytes = 1 << 26
 
-    /// Whether a file has the form that `sync` writes, SVG or PNG.
-    static func matches(_ path: String) -> Bool {
-        switch FilePath(path).pathExtension {
-        case "svg": (try? FileReader.read(path, limit: maximumBytes)).map(isSVG) ?? false
-        case "png": (try? FileReader.read(path, limit: maximumBytes)).map(isPNG) ?? false
-        default: false
-        }
+    /// Returns what a file is; one that cannot be read is somebody else's.
+    static func origin(of path: String) -> Origin {
+        guard ["svg", "png"].contains(FilePath(path).pathExtension),
+            let file = try? FileReader.read(path, limit: maximumBytes)
+        else { return .foreign }
+        if OriginMark.sync.isWhole(in: file) { return .own }
+        return OriginMark.sync.stands(in: file) ? .edited : .foreign
     }
 
-    /// The first tag is the writer's, with its attributes in their order.
-    static func isSVG(_ bytes: [UInt8]) -> Bool {
-        let start = Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"".utf8)
-        guard bytes.starts(with: start) else { return false }
-        let hasAttributes = bytes.prefix(512).withUnsafeBufferPointer { head in
-            let box = head.firstOffset(of: Array("\" viewBox=\"0 0 ".utf8))
-            let role = head.firstOffset(
-                of: Array("\" role=\"img\" aria-label=\"".utf8), from: box ?? head.count)
-            return role != nil
-        }
-        guard hasAttributes else { return false }
-        return bytes.suffix(7).elementsEqual("</svg>\n".utf8)
-    }
-
-    /// The chunks are those that the encoder writes, with the density of two pixels to a point.
-    static func isPNG(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { bytes in
-            guard var chunks = try? PNGChunkReader(bytes) else { return false }
-            var density: [UInt8]?
-            while !chunks.isAtEnd {
-                guard let chunk = try? chunks.next() else { return false }
-                switch chunk.type {
-                case "IHDR", "PLTE", "tRNS", "IDAT", "IEND": continue
-                case "pHYs": density = Array(chunk.content)
-                default: return false
-                }
-            }
-            guard let expected = try? PNGEncoder.density(2)?.bigEndianBytes else { return false }
-            return density == expected + expected + [1]
-        }
+    /// Whether nothing of somebody else's is lost where a file becomes a picture.
+    static func mayReplace(_ path: String, by picture: [UInt8]) throws(RenderError) -> Bool {
+        let file = try FileReader.read(path, limit: maximumBytes)
+        return OriginMark.sync.isWhole(in: file) || OriginMark.sync.added(toSVG: file) == picture
     }
 }

@@ -71,8 +71,10 @@ struct MarkerDrawing: Sendable {
     }
 
     private func bytes(_ picture: Picture, _ output: OutputOptions) throws(RenderError) -> [UInt8] {
-        try picture.bytes(
+        let file = try picture.bytes(
             platform.format, scale: platform.scale, effort: output.effort, svg: output.svg)
+        return platform.format == .png
+            ? OriginMark.sync.added(toPNG: file) : OriginMark.sync.added(toSVG: file)
     }
 
     /// Checks that a link works from where the page is read.

@@ -13,12 +13,17 @@ struct PictureStore {
     private var root: RootDirectory
 
     /// - Parameter document: The directory of the Markdown file.
-    /// - Throws: ``RenderError`` of kind `usage` where its pictures have no address.
+    /// - Throws: ``RenderError`` of kind `usage` where its pictures have no address, `data` where a link leads them out
+    ///   of the repository.
     init(_ options: SyncOptions, document: String) throws(RenderError) {
         directory = options.assets ?? FilePath(document).appending(SyncOptions.defaultDirectory)
         platform = options.platform
         root = try RootDirectory(directory)
         real = try RootDirectory.resolve(directory)
+        let page = try RootDirectory.resolve(document)
+        if real != FilePath(page).appending(SyncOptions.defaultDirectory) {
+            try PageRoot.check(directory, real: real, page: page)
+        }
         var path: String
         if let base = options.baseURL {
             path = PictureAddress.path(from: try RootDirectory.resolve("."), to: real)
@@ -31,7 +36,7 @@ struct PictureStore {
             }
             prefix = base.text + PictureAddress.encoded(path.isEmpty ? "" : path + "/")
         } else {
-            path = PictureAddress.path(from: try RootDirectory.resolve(document), to: real)
+            path = PictureAddress.path(from: page, to: real)
             if !path.isEmpty { path += "/" }
             // Directives of Sphinx have paths, not addresses.
             prefix = platform == .sphinx ? path : PictureAddress.encoded(path)

@@ -51,12 +51,25 @@ package struct Sync: Sendable {
         if let first = documents.first {
             try OutputDisk.sync(FilePath(first.finding.path).directory)
         }
+        let written = Set(files.compactMap { FileIdentity($0) })
         for change in plan.changes where change.bytes == nil {
-            guard unlink(change.finding.path) == 0 || errno == ENOENT else {
-                throw RenderError(
-                    .cannotCreate, "the file cannot be removed: \(SystemFault().message)",
-                    at: .file(change.finding.path))
-            }
+            try remove(change.finding.path, unless: written)
+        }
+    }
+
+    /// Removes a picture that is still as it was made.
+    /// - Parameter written: The files that this run wrote: some disks take names for one that only differ in case.
+    private func remove(_ path: String, unless written: Set<FileIdentity>) throws(RenderError) {
+        guard let identity = FileIdentity(path), !written.contains(identity) else { return }
+        guard GeneratedPicture.origin(of: path) == .own else {
+            throw RenderError(
+                .io, "the file changed while it was to be removed", at: .file(path),
+                hint: "run the command again")
+        }
+        guard unlink(path) == 0 || errno == ENOENT else {
+            throw RenderError(
+                .cannotCreate, "the file cannot be removed: \(SystemFault().message)",
+                at: .file(path))
         }
     }
 

@@ -55,11 +55,12 @@ package struct SyncPlan: Sendable {
             }
         }
         changes += files
+        try CatalogNames.check(documents, claimed: claims.places)
+        let leftOver = try AbandonedPictures(documents, directories: more, claimed: claims.places)
+        abandoned = leftOver.paths
+        if options.prunes { warnings += leftOver.warnings }
         var seen: Set<Warning> = []
         warnings = warnings.filter { seen.insert($0).inserted }
-        try CatalogNames.check(documents, claimed: claims.places)
-        abandoned = try AbandonedPictures(documents, directories: more, claimed: claims.places)
-            .paths
         if options.prunes {
             changes += abandoned.map {
                 Change(finding: BuildFinding(.extra, $0), bytes: nil, stamp: nil)

@@ -64,7 +64,9 @@ struct DocumentReader: Sendable {
         for marker in markers {
             let picture = try source.forMarker(at: marker.position) { () throws(RenderError) in
                 let picture = try drawing.picture(marker.words, in: directory)
-                try add(picture, marker, &store, &document)
+                let isShown = bytes[marker.content].contains(
+                    store.source(marker.name, isDark: false))
+                try add(picture, marker, isShown: isShown, &store, &document)
                 return picture
             }
             let markup = try self.markup(picture, marker, store, source)
@@ -77,9 +79,10 @@ struct DocumentReader: Sendable {
     }
 
     /// Adds the files of a marker's picture to its document.
+    /// - Parameter isShown: Whether the page already shows the picture there.
     private func add(
-        _ picture: MarkedPicture, _ marker: PictureMarker, _ store: inout PictureStore,
-        _ document: inout SyncedDocument
+        _ picture: MarkedPicture, _ marker: PictureMarker, isShown: Bool,
+        _ store: inout PictureStore, _ document: inout SyncedDocument
     ) throws(RenderError) {
         let place = document.source.place(marker.position)
         let warnings = picture.warnings.map { Warning("\(place): \($0)") }
@@ -92,11 +95,18 @@ struct DocumentReader: Sendable {
         for (bytes, isDark) in versions {
             let place = try store.place(marker.name, isDark: isDark)
             let name = FilePath(place.name).name
+            let finding = try finding(place.path, bytes)
+            if finding?.state == .stale, !isShown,
+                try !GeneratedPicture.mayReplace(place.path, by: bytes)
+            {
+                throw RenderError(
+                    .data, "the picture would replace '\(name)', which was not made by sync",
+                    hint: "remove that file, or give the picture another name")
+            }
             document.files.append(
                 SyncedDocument.File(
                     place: place, claim: "\(store.namespace)/\(name)".lowercased(), bytes: bytes,
-                    position: marker.position,
-                    finding: try finding(place.path, bytes)))
+                    position: marker.position, finding: finding))
         }
     }
 
@@ -133,6 +143,13 @@ struct DocumentReader: Sendable {
             }
             return .inline(inline)
         }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether a text stands in it.
+    fileprivate func contains(_ text: String) -> Bool {
+        withUnsafeBufferPointer { $0.firstOffset(of: Array(text.utf8)) != nil }
     }
 }
 

@@ -67,9 +67,18 @@ struct DirectoryPairTests {
 
     @Test("what an earlier run left is no golden; on the other side that is told")
     func evidence() throws {
-        try make("a/x.png", "a/x.actual.png", "a/x.diff.png", "b/x.png", "b/y.diff.png")
+        let picture = try PNGEncoder.encode(SamplePicture.oneColor.image(2, 2))
+        for name in ["a/x.actual.png", "a/x.diff.png", "b/y.diff.png"] {
+            try AtomicFile.write(
+                OriginMark.evidence.added(toPNG: picture), to: place(name),
+                WriteOptions(createsDirectories: true, syncs: false))
+        }
+        // Without the mark, or with one that an edit broke, it is a picture as any other.
+        try make("a/x.png", "b/x.png", "a/z.actual.png")
+        try AtomicFile.write(
+            OriginMark.evidence.added(toPNG: picture) + [0], to: place("b/z.diff.png"))
         let directories = try DirectoryPair(place("a"), place("b"))
-        #expect(directories.pairs.map(\.name) == ["x.png"])
+        #expect(directories.pairs.map(\.name) == ["x.png", "z.actual.png", "z.diff.png"])
         #expect(directories.warnings.count == 1)
         #expect(
             directories.warnings[0].description.hasPrefix(place("b") + "/y.diff.png: not compared"))

@@ -154,9 +154,9 @@ struct GoldenChangeTests {
             (RecordMode.never, []), (.missing, ["c.png"]),
             (.failed, ["d/b.png", "c.png", "e.png"]), (.all, ["d/b.png", "c.png", "e.png"]),
         ] as [(RecordMode, [String])])
-    func modes(_ mode: RecordMode, _ names: [String]) {
+    func modes(_ mode: RecordMode, _ names: [String]) throws {
         let recorder = GoldenRecorder(mode, prunes: false)
-        let result = recorder.planned(SampleResult.directory(SampleResult.all))
+        let result = try recorder.planned(SampleResult.directory(SampleResult.all))
         let recorded = result.changes.keys.sorted().map { result.pairs[$0].name }
         #expect(recorded == names)
         #expect(result.changes.values.allSatisfy { $0 == .recorded })

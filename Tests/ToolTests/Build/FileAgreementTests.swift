@@ -1,4 +1,5 @@
 import ProgressRender
+import RenderPixels
 import TestSupport
 import Testing
 
@@ -52,8 +53,10 @@ struct FileAgreementTests {
         let drawn = try #require(place.contents("badge.png"))
         let other = try change.file(drawn)
         #expect(other != drawn)
-        for name in names {
-            #expect(place.contents(name) == drawn, "\(name)")
+        // What sync writes has its mark.
+        let whole = [drawn, drawn, OriginMark.sync.added(toPNG: drawn)]
+        for (name, whole) in zip(names, whole) {
+            #expect(place.contents(name) == whole, "\(name)")
             place.write(other, to: name)
         }
         // Nothing an earlier build noted may decide.
@@ -62,10 +65,10 @@ struct FileAgreementTests {
         for command in commands[1...] {
             #expect(try place.tool(command + ["--check"]).ending == wanted, "\(command)")
         }
-        for (command, name) in zip(commands, names) {
+        for ((command, name), whole) in zip(zip(commands, names), whole) {
             #expect(try place.tool(command).succeeded)
             #expect(
-                place.contents(name) == (change.showsPicture ? other : drawn), "\(command)")
+                place.contents(name) == (change.showsPicture ? other : whole), "\(command)")
         }
         // What was left alone is known by its own bytes.
         #expect(try place.tool(["build", "m.yml"]).text == "0 written, 1 up to date\n")

@@ -22,7 +22,10 @@ struct CompareUpdateTests {
         let before = directories.all
         _ = try directories.compare()
         var after = directories.all
-        #expect(after.removeValue(forKey: "goldens/new.actual.png") == before["actual/new.png"])
+        let actual = try #require(before["actual/new.png"])
+        #expect(
+            after.removeValue(forKey: "goldens/new.actual.png")
+                == OriginMark.evidence.added(toPNG: actual))
         #expect(after == before)
         // It is no golden the next time, and not what it belongs to either.
         #expect(try directories.compare().text.contains("5 pairs: "))
@@ -72,14 +75,53 @@ struct CompareUpdateTests {
         #expect(place.identity("goldens/same.png") == same)
     }
 
-    @Test("what a former run left goes when the golden is recorded, or is right")
+    @Test("what a former run left goes when goldens may change, and nothing goes otherwise")
     func leftovers() throws {
         _ = try directories.compare()
-        try directories.put([1], "goldens/same.diff.png")
-        #expect(place.contents("goldens/new.actual.png") != nil)
-        _ = try directories.compare(["--update", "missing"])
-        #expect(place.contents("goldens/new.actual.png") == nil)
-        #expect(place.contents("goldens/same.diff.png") == nil)
+        let same = try #require(place.contents("goldens/same.png"))
+        try directories.put(
+            OriginMark.evidence.added(toPNG: same), "goldens/same.diff.png")
+        let before = directories.all
+        _ = try directories.compare(environment: ["CI": "true"])
+        #expect(directories.all == before)
+        let run = try directories.compare(["--update", "missing"])
+        for name in ["new.actual.png", "same.diff.png"] {
+            #expect(place.contents("goldens/\(name)") == nil)
+            #expect(run.text.contains("removed         \(name)\n"), "\(run.text)")
+        }
+    }
+
+    @Test(
+        "a golden may have the name of what a failure leaves; it is compared and never removed",
+        arguments: ["same.diff.png", "same.actual.png", "new.actual.png"])
+    func named(_ name: String) throws {
+        let picture = try #require(place.contents("goldens/same.png"))
+        try directories.put(picture, "goldens/\(name)")
+        for options in [[], ["--update", "failed"], ["--update", "all"]] {
+            let run = try directories.compare(options)
+            #expect(run.text.contains("not rendered    \(name)\n"), "\(run.text)")
+            #expect(place.contents("goldens/\(name)") == picture)
+        }
+        try directories.put(picture, "actual/\(name)")
+        #expect(try !directories.compare().text.contains(name))
+        #expect(place.contents("goldens/\(name)") == picture)
+    }
+
+    @Test(
+        "nothing is removed or recorded where a link leads out of the goldens",
+        arguments: [["--prune"], ["--update", "all"]])
+    func outside(_ options: [String]) throws {
+        let picture = try #require(place.contents("goldens/same.png"))
+        try directories.put(picture, "outside/precious.png")
+        symlink("../outside", place("goldens/link"))
+        if options == ["--update", "all"] {
+            try directories.put(
+                try #require(place.contents("actual/d/differs.png")), "actual/link/precious.png")
+        }
+        let run = try directories.compare(options)
+        #expect(
+            run.text.contains("warning         goldens/link/precious.png: not re"), "\(run.text)")
+        #expect(place.contents("outside/precious.png") == picture)
     }
 
     @Test("pixels that are the same in another file are not recorded")
@@ -106,14 +148,14 @@ struct CompareUpdateTests {
 
     @Test("a golden that is a link stays one, and what it leads to is replaced")
     func link() throws {
-        try directories.put(try #require(place.contents("goldens/same.png")), "shared.png")
+        try directories.put(try #require(place.contents("goldens/same.png")), "goldens/shared.png")
         place.remove("goldens/d/differs.png")
-        symlink("../../shared.png", place("goldens/d/differs.png"))
+        symlink("../shared.png", place("goldens/d/differs.png"))
         _ = try directories.compare(["--update", "failed"])
-        #expect(place.contents("shared.png") == place.contents("actual/d/differs.png"))
+        #expect(place.contents("goldens/shared.png") == place.contents("actual/d/differs.png"))
         let link = try FileManager.default.destinationOfSymbolicLink(
             atPath: place("goldens/d/differs.png"))
-        #expect(link == "../../shared.png")
+        #expect(link == "../shared.png")
     }
 
     @Test("--prune removes what nobody rendered, and nothing else")

@@ -70,7 +70,8 @@ struct SyncFaultTests {
             "<svg viewBox='0 0 8 8' xmlns='http://www.w3.org/2000/svg'><path d='M0 0h8v8z'/></svg>",
             "progress/docs.svg")
         try directory.put(
-            "<!-- progress: docs --value 1 --icon progress/docs.svg -->\n" + SyncedDirectory.end,
+            "<!-- progress: docs --value 1 --icon progress/docs.svg -->\n![](progress/docs.svg)\n"
+                + SyncedDirectory.end,
             "README.md")
         expectRefusal(
             try directory.sync("README.md"), 65, naming: ["README.md:1:1", "docs.svg", "is read"])

@@ -1,4 +1,5 @@
 import Foundation
+import RenderPixels
 import TestSupport
 import Testing
 
@@ -9,13 +10,16 @@ struct SyncPruneTests {
 
     init() throws { directory = try SyncedDirectory() }
 
-    /// Puts a picture as the tool draws it.
+    /// Puts a picture as sync makes it.
     private func draw(_ names: String...) throws {
         for name in names {
-            let scale = name.hasSuffix(".png") ? ["--scale", "2"] : []
-            let run = try place.tool(
-                ["badge", "--value", "1", "--mkdirs", "-o", name] + scale)
+            let run = try place.tool(["badge", "--value", "1", "--mkdirs", "-o", name])
             #expect(run.succeeded, "\(run.errors)")
+            let file = try place.read(name)
+            place.write(
+                name.hasSuffix(".png")
+                    ? OriginMark.sync.added(toPNG: file) : OriginMark.sync.added(toSVG: file),
+                to: name)
         }
     }
 
@@ -52,12 +56,14 @@ struct SyncPruneTests {
         try directory.put(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\"/>", "progress/a.svg")
         try directory.put("x", "progress/b.png")
-        // Without the density of two pixels to a point it is none that sync writes.
-        #expect(try place.tool(["badge", "--value", "1", "-o", "progress/c.png"]).succeeded)
+        // Pictures of another command and screenshots of a display with two pixels to a point.
+        for picture in [["progress/c.png", "--scale", "2"], ["progress/d.svg"]] {
+            #expect(try place.tool(["badge", "--value", "1", "-o"] + picture).succeeded)
+        }
         let run = try directory.sync("README.md", "--prune")
         #expect(run.succeeded && !run.text.contains("removed"), "\(run.text)")
         #expect(
-            names("progress") == ["a.svg", "b.png", "c.png", "docs-dark.svg", "docs.svg"])
+            names("progress") == ["a.svg", "b.png", "c.png", "d.svg", "docs-dark.svg", "docs.svg"])
     }
 
     @Test(
