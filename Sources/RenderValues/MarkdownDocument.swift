@@ -17,6 +17,7 @@ struct MarkdownDocument: ~Copyable {
                 at: .file(source.name))
         }
         try source.checkUTF8(bytes)
+        try MarkdownBudget.check(bytes, source)
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else {
             throw RenderError(
                 .io, "there is not enough memory to read the file", at: .file(source.name))

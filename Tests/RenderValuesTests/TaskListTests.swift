@@ -136,14 +136,14 @@ struct TaskListTests {
         #expect("\(long as Any)".contains("the limit for Markdown is 4194304"))
     }
 
-    @Test("deep nesting ends")
+    @Test("deep nesting is read to a limit")
     func deep() throws {
-        let quotes = String(repeating: ">", count: 100_000) + " - [ ] a\n\n- [x] b\n"
+        let quotes = String(repeating: ">", count: 198) + " - [ ] a\n\n- [x] b\n"
         #expect(try tally(quotes) == "1/1")
-        let lists = String(repeating: "- ", count: 10_000) + "[ ] a\n\n1. [x] b\n"
+        let lists = String(repeating: "- ", count: 199) + "[ ] a\n\n1. [x] b\n"
         #expect(try tally(lists) == "1/1")
-        let nested = (0..<500).map { String(repeating: " ", count: 2 * $0) + "- [x] a\n" }
-        #expect(try tally(nested.joined()) == "500/500")
+        let nested = (0..<200).map { String(repeating: " ", count: 2 * $0) + "- [x] a\n" }
+        #expect(try tally(nested.joined()) == "200/200")
         #expect(try tally(nested.joined(), nil, .leaves) == "1/1")
         #expect(try tally(nested.joined(), nil, .top) == "1/1")
     }

@@ -22,9 +22,14 @@ package enum SHA256 {
     }
 
     private static func hexadecimal(_ digest: [UInt8]) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        let text = digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        return String(decoding: text, as: UTF8.self)
+        String(unsafeUninitializedCapacity: 2 * digest.count) { text in
+            for (place, byte) in digest.enumerated() {
+                for (end, half) in [byte >> 4, byte & 15].enumerated() {
+                    text[2 * place + end] = half + (half < 10 ? 0x30 : 0x57)
+                }
+            }
+            return 2 * digest.count
+        }
     }
 }
 
