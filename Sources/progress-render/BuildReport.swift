@@ -25,8 +25,8 @@ struct BuildReport {
     /// A line for each picture that is not as it should be.
     func findings(_ summary: BuildCheck.Summary) -> String {
         summary.findings.reduce(into: "") { text, finding in
-            text += "\(finding.state.rawValue): \(finding.path)"
-            if !finding.detail.isEmpty { text += ": \(finding.detail)" }
+            text += "\(finding.state.rawValue): \(visible(finding.path))"
+            if !finding.detail.isEmpty { text += ": \(visible(finding.detail))" }
             text += "\n"
         }
     }
@@ -46,7 +46,7 @@ struct BuildReport {
         }
         let hint =
             summary.findings.contains { $0.state != .extra }
-            ? "; '\(Tool.name) build \(manifest)' renews them" : ""
+            ? "; '\(Tool.name) build \(visible(manifest))' renews them" : ""
         return text + "of \(files): \(counts.joined(separator: ", "))\(hint)\n"
     }
 

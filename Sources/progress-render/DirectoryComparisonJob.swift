@@ -1,5 +1,6 @@
 import Glibc
 import RenderWorkflows
+import RenderSystem
 
 /// Compares two directories, writes what was asked for and changes goldens.
 struct DirectoryComparisonJob {
@@ -12,6 +13,14 @@ struct DirectoryComparisonJob {
     func run() throws(RenderError) -> Int32 {
         try goldens.checkPermission(isServer: Self.isBuildServer)
         let options = try request.readOptions()
+        if !FileIdentity.exists(expected) {
+            // The first goldens are recorded into a directory that does not exist yet.
+            guard try !PictureDirectory(actual).names.isEmpty else {
+                throw RenderError(
+                    .noInput, "the directory has no PNG file to compare", at: .file(actual))
+            }
+            try createDirectories(expected, for: expected)
+        }
         let directories = try DirectoryPair(expected, actual)
         try goldens.checkOutputs(directories.pairs)
         if let directory = request.diff { try directories.check(differenceDirectory: directory) }

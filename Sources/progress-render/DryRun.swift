@@ -15,7 +15,7 @@ struct DryRun {
         let time = DryRun.short(seconds)
         try Console.print(
             """
-            \(try what())
+            \(visible(try what()))
             \(frames.count) \(frames.count == 1 ? "frame" : "frames") of \(width)×\(height) pixels, \(time) s at \(rate.text) frames a second
             \(try size(width * height))
 

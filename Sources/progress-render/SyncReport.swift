@@ -9,13 +9,13 @@ struct SyncReport {
     var text: String {
         var text = ""
         for finding in plan.changes.map(\.finding) {
-            text += "\(word(finding)): \(place(finding))"
-            if isCheck, !finding.detail.isEmpty { text += ": \(finding.detail)" }
+            text += "\(word(finding)): \(visible(place(finding)))"
+            if isCheck, !finding.detail.isEmpty { text += ": \(visible(finding.detail))" }
             text += "\n"
         }
         if !plan.changes.contains(where: { $0.finding.state == .extra }) {
             for path in plan.abandoned {
-                text += "left over: \(path): no marker makes it and no page uses it\n"
+                text += "left over: \(visible(path)): no marker makes it and no page uses it\n"
             }
         }
         let count = plan.changes.count

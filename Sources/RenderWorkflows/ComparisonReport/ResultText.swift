@@ -36,7 +36,9 @@ extension DirectoryResult {
 }
 
 /// A number with its noun.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+package func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
 
 extension PairResult.Verdict {
     /// The label for people.

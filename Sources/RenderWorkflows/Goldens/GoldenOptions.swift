@@ -61,7 +61,7 @@ package struct GoldenOptions: Sendable {
     }
 
     /// Checks that no output replaces a picture or another output.
-    /// - Throws: `.usage`.
+    /// - Throws: `.usage`, and `.cannotCreate` for an output that cannot be written.
     package func checkOutputs(_ pairs: [PicturePair]) throws(RenderError) {
         var places: Set<OutputPlace> = []
         var usesStandardOutput = false
@@ -77,6 +77,8 @@ package struct GoldenOptions: Sendable {
                         throw RenderError(.usage, "'\(path)' is written twice")
                     }
                     try Self.check(path, pairs)
+                    // Nothing is changed before it is known that all can be written.
+                    try OutputPlace.check(path, writeOptions)
                 }
             } catch {
                 throw error.at(.parameter(option))

@@ -54,7 +54,7 @@ enum CompareCommand: Command {
             guard operands.count == 2 else {
                 throw RenderError(
                     .usage,
-                    "\(operands.count) files are given, not the expected and the actual one",
+                    "\(counted(operands.count, "file")) given, not the expected and the actual one",
                     hint: "write '\(Tool.name) \(CompareCommand.name) \(CompareCommand.usage)'")
             }
         }
@@ -63,13 +63,20 @@ enum CompareCommand: Command {
     static func run(_ words: [String]) throws(RenderError) -> Int32 {
         let arguments = try Arguments(words)
         let (expected, actual) = (arguments.operands[0], arguments.operands[1])
-        switch (FileIdentity.isDirectory(expected), FileIdentity.isDirectory(actual)) {
+        let isDirectory = FileIdentity.isDirectory(actual)
+        let isNew =
+            isDirectory && arguments.goldens.update.writesMissing && !FileIdentity.exists(expected)
+        switch (FileIdentity.isDirectory(expected) || isNew, isDirectory) {
         case (true, true):
             return try DirectoryComparisonJob(
                 expected: expected, actual: actual, request: arguments.request,
                 goldens: arguments.goldens
             ).run()
         case (false, false):
+            for path in [expected, actual] where !FileIdentity.exists(path) {
+                throw RenderError(
+                    .noInput, "the file or directory does not exist", at: .file(path))
+            }
             try arguments.goldens.checkIsForFiles()
             return try FilePair(
                 expected: expected, actual: actual, request: arguments.request,

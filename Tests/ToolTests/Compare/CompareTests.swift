@@ -71,7 +71,7 @@ struct CompareTests {
     @Test(
         "wrong usage is refused, by name",
         arguments: [
-            (["red.png"], "1 files"), ([], "0 files"), (["a", "b", "c"], "3 files"),
+            (["red.png"], "1 file given"), ([], "0 files"), (["a", "b", "c"], "3 files"),
             (["red.png", "red.png", "--threshold", "256"], "--threshold"),
             (["red.png", "red.png", "--threshold", "nan"], "--threshold"),
             (["red.png", "red.png", "--max-diff-ratio", "2"], "--max-diff-ratio"),

@@ -107,6 +107,33 @@ struct CompareUpdateTests {
         #expect(place.contents("goldens/\(name)") == picture)
     }
 
+    @Test("the first goldens are recorded into a directory that does not exist yet")
+    func first() throws {
+        let run = try place.tool(["compare", "new/goldens", "actual", "--update", "missing"])
+        #expect(run.text.contains("recorded        new.png: "), "\(run.text)\(run.errors)")
+        #expect(place.contents("new/goldens/new.png") == place.contents("actual/new.png"))
+        expectRefusal(
+            try place.tool(["compare", "other", "actual"]), 66, naming: ["other", "not exist"])
+        expectRefusal(
+            try place.tool(["compare", "other", "nothing", "--update", "all"]), 66,
+            naming: ["other", "not exist"])
+        try directories.put([1], "empty/x.txt")
+        expectRefusal(
+            try place.tool(["compare", "other", "empty", "--update", "all"]), 66,
+            naming: ["empty", "no PNG"])
+        #expect(!place.names.contains("other"))
+    }
+
+    @Test(
+        "no golden is changed where an output cannot be written",
+        arguments: ["--junit", "--json", "--report"])
+    func outputs(_ option: String) throws {
+        let before = directories.all
+        let run = try directories.compare(["--update", "all", option, "no/directory"])
+        expectRefusal(run, 73, naming: ["no/directory", "--mkdirs"])
+        #expect(directories.all == before)
+    }
+
     @Test(
         "nothing is removed or recorded where a link leads out of the goldens",
         arguments: [["--prune"], ["--update", "all"]])

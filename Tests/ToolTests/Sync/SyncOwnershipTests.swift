@@ -137,6 +137,20 @@ struct SyncOwnershipTests {
         #expect(place.files("progress").count == 4)
     }
 
+    @Test(
+        "a name cannot steer a terminal or forge a line", arguments: [[], ["--check"], ["--prune"]])
+    func controls(_ options: [String]) throws {
+        try directory.put(marker("docs"), "README.md")
+        try directory.put(marker("old"), "OLD.md")
+        #expect(try directory.sync(".").succeeded)
+        place.remove("OLD.md")
+        let name = "a\u{1B}[31m\n::error::forged.svg"
+        place.write(try place.read("progress/old.svg"), to: "progress/\(name)")
+        let text = try directory.sync(arguments: ["README.md"] + options).text
+        #expect(text.contains("progress/a\\u{1b}[31m\\u{a}::error::forged.svg"), "\(text)")
+        #expect(!text.contains("\u{1B}") && !text.contains("\n::error"), "\(text)")
+    }
+
     @Test("a file of the picture's name that sync did not make is not replaced")
     func foreign() throws {
         let byHand = "<svg><!-- by hand --></svg>"
